@@ -1,0 +1,17 @@
+// What a check says
+
+export type { Check, CheckContext } from "./check.ts";
+export {
+  ABSTAIN_CODES,
+  type AbstainCode,
+  type Abstained,
+  abstained,
+  type ClosestCall,
+  type Difference,
+  type Failed,
+  failed,
+  type NearMiss,
+  type Outcome,
+  type Passed,
+  passed,
+} from "./outcome.ts";
