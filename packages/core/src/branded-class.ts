@@ -11,12 +11,12 @@ const BRAND = Symbol.for("@outputai/brand");
  * ```ts
  * class Parcel {
  *   static {
- *     brandClass(this, "Parcel");
+ *     brandClass(Parcel, "Parcel");
  *   }
  * }
  * class ParcelOfAnotherCopy {
  *   static {
- *     brandClass(this, "Parcel");
+ *     brandClass(ParcelOfAnotherCopy, "Parcel");
  *   }
  * }
  * new ParcelOfAnotherCopy() instanceof Parcel; // true

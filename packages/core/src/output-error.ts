@@ -27,7 +27,7 @@ export interface OutputErrorDetails {
  */
 export class OutputError extends Error {
   static {
-    brandClass(this, "OutputError");
+    brandClass(OutputError, "OutputError");
   }
 
   override readonly name: string = "OutputError";
