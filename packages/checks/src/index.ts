@@ -15,3 +15,5 @@ export {
   type Passed,
   passed,
 } from "./outcome.ts";
+// Outputs: what a sample expects of them
+export { type ResolvedReference, resolveReferencePath } from "./output/resolve-reference-path.ts";
