@@ -1,0 +1,22 @@
+import type { Problem } from "@outputai/core";
+
+/**
+ * Leaves out what follows from a value that could not be read: that it is missing, or of the wrong type, or that the
+ * object around it lacks it.
+ */
+export function withoutFollowing(problems: readonly Problem[]): readonly Problem[] {
+  const unreadable = new Set(problems.filter(isUnreadable).map(({ pointer }) => pointer));
+  if (unreadable.size === 0) return problems;
+  const around = new Set([...unreadable].map((pointer) => pointer?.slice(0, pointer.lastIndexOf("/"))));
+  return problems.filter((problem) => {
+    const { code, pointer } = problem;
+    return (
+      isUnreadable(problem) ||
+      !(unreadable.has(pointer) || (code === "SPEC_KEY_MISSING" && around.has(pointer)))
+    );
+  });
+}
+
+function isUnreadable({ code }: Problem): boolean {
+  return code === "SPEC_NOT_JSON";
+}
