@@ -1,0 +1,69 @@
+import type { Trial } from "@outputai/core";
+import { type ParseSpecOptions, parseSpec } from "../spec/parse-spec.ts";
+import { DEFAULT_CONCURRENCY, type JudgeOptions } from "./decide.ts";
+import { createGrader, type Grader } from "./grader.ts";
+import { orderOutcomes } from "./order-outcomes.ts";
+import type { GradedSpec } from "./spec-report.ts";
+
+/** How {@link gradeTrials} reads the spec and asks the judge. */
+export interface GradeOptions extends JudgeOptions, Pick<ParseSpecOptions, "strict" | "guildLimits"> {}
+
+/**
+ * Grades recorded trials with a spec: every outcome, and the aggregate by spec index and check type.
+ *
+ * Trials come in any order, from memory or from a stream such as {@link readTrials}; one without an epoch gets the
+ * lowest that its sample still lacks. A trial that is not there is counted as missing, and an undecided check as
+ * abstained: neither is ever a pass.
+ *
+ * @example
+ * ```ts
+ * const spec = {
+ *   samples: [{ name: "refund_ok", reference: { order: "A-17" } }],
+ *   checks: [
+ *     { type: "hasToolCall", tool: "refund_create" },
+ *     { type: "outputMatches", referencePath: "order" },
+ *   ],
+ * };
+ * const graded = await gradeTrials(spec, [
+ *   { sample: "refund_ok", status: "completed", output: "Refunded A-17.", toolCalls: [] },
+ * ]);
+ * graded.outcomes.map(({ status }) => status); // ["failed", "passed"]
+ * graded.checks.map(({ pass_rate }) => pass_rate); // [0, 1]
+ * ```
+ *
+ * @throws {@link SpecError} with code `SPEC_INVALID` and every problem of the spec.
+ * @throws {@link TrialsError} with code `TRIALS_INVALID` and every trial that is none or does not belong to the spec.
+ * @throws {@link OutputError} with code `GRADER_INVALID` when `concurrency` is no whole number from 1.
+ */
+export async function gradeTrials(
+  spec: unknown,
+  trials: Iterable<Trial> | AsyncIterable<Trial>,
+  { strict, guildLimits, ...judging }: GradeOptions = {},
+): Promise<GradedSpec> {
+  const { spec: parsed, notes } = parseSpec(spec, { strict, guildLimits });
+  const grader = createGrader(parsed, { ...judging, notes });
+  const graded = await addAll(grader, trials, judging.concurrency);
+  const report = await grader.finish();
+  return { ...report, outcomes: orderOutcomes(await Promise.all(graded), parsed) };
+}
+
+type GradedTrial = ReturnType<Grader["add"]>;
+
+/** Reads no further ahead of the judge than it needs to keep it busy. */
+async function addAll(
+  grader: Grader,
+  trials: Iterable<Trial> | AsyncIterable<Trial>,
+  concurrency = DEFAULT_CONCURRENCY,
+): Promise<readonly GradedTrial[]> {
+  const graded: GradedTrial[] = [];
+  const underWay = new Set<Promise<unknown>>();
+  for await (const trial of trials) {
+    const outcomes = grader.add({ trial, pointer: `/${graded.length}` });
+    graded.push(outcomes);
+    if (!(outcomes instanceof Promise)) continue;
+    underWay.add(outcomes);
+    void outcomes.finally(() => underWay.delete(outcomes));
+    if (underWay.size >= concurrency) await Promise.race(underWay);
+  }
+  return graded;
+}
