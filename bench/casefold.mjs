@@ -5,7 +5,8 @@ const ROUNDS = 41;
 
 const sentences = {
   ascii: "The refund of order A-17 was issued on Monday; nothing else is OUTSTANDING. ",
-  "latin-1": "Le café «Émile» à Besançon, façade crème: 12 °C, 45 m², größer als gedacht. ",
+  "latin-1": "Le café «Émile» à Besançon, façade crème: 12 °C, 45 m², le TOUT remboursé à Noël. ",
+  "latin-1, ß": "Die Rückerstattung für Auftrag A-17 wurde am Montag veranlaßt; alles Übrige ist ERLEDIGT. ",
   typographic: "“It’s done,” she said — the refund of $12… wasn’t the FIRST one, nor the last. ",
   mixed: "Straße ΟΔΟΣ οδός Привет МИР İstanbul ışık ŞEKER the ﬁrst Ünïcode text ĞÜRÜLTÜ ",
   cjk: "订单已退款，预计三个工作日内到账。ご注文の返金が完了しました。환불이 완료되었습니다. ",

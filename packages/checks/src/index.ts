@@ -1,5 +1,8 @@
 // What a check says
 
+// Outputs: what they hold, and what a sample expects of them
+export { casefold } from "./casefold/casefold.ts";
+export { UNICODE_VERSION } from "./casefold/casefold-table.generated.ts";
 export type { Check, CheckContext } from "./check.ts";
 export {
   ABSTAIN_CODES,
@@ -15,5 +18,4 @@ export {
   type Passed,
   passed,
 } from "./outcome.ts";
-// Outputs: what a sample expects of them
 export { type ResolvedReference, resolveReferencePath } from "./output/resolve-reference-path.ts";

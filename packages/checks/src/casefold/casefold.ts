@@ -1,0 +1,33 @@
+import { foldWide } from "./fold-wide.ts";
+
+/**
+ * Folds letter case away, so that texts that differ only in case become equal: Unicode's full case folding, the
+ * same in every locale.
+ *
+ * It is not `toLowerCase`: ß becomes ss, every sigma becomes σ, ﬁ becomes fi, and İ becomes i and a combining dot,
+ * while ı stays what it is. Foldings may be longer than their text, so a position in one means nothing in the other.
+ * Nothing is normalised: é in one character and in two stay different.
+ *
+ * @example
+ * ```ts
+ * casefold("STRAẞE"); // "strasse"
+ * casefold("ΟΔΟΣ") === casefold("οδος"); // true
+ * casefold("KAPI") === casefold("Kapı"); // false
+ * ```
+ */
+export function casefold(text: string): string {
+  return WIDE.test(text) ? foldWide(text) : foldLatin1(text);
+}
+
+/** V8 answers this in no time for a string that it keeps in one byte a character. */
+const WIDE = /[^\0-\xff]/;
+
+/** Up to U+00FF, ß and µ alone fold to something other than their lower case. */
+function foldLatin1(text: string): string {
+  const lower = text.toLowerCase();
+  return lower.includes("ß") || lower.includes("\u00b5") ? lower.replace(/[ß\u00b5]/g, foldOdd) : lower;
+}
+
+function foldOdd(odd: string): string {
+  return odd === "ß" ? "ss" : "\u03bc";
+}
