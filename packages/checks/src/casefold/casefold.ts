@@ -25,9 +25,6 @@ const WIDE = /[^\0-\xff]/;
 /** Up to U+00FF, ß and µ alone fold to something other than their lower case. */
 function foldLatin1(text: string): string {
   const lower = text.toLowerCase();
-  return lower.includes("ß") || lower.includes("\u00b5") ? lower.replace(/[ß\u00b5]/g, foldOdd) : lower;
-}
-
-function foldOdd(odd: string): string {
-  return odd === "ß" ? "ss" : "\u03bc";
+  const folded = lower.includes("ß") ? lower.replace(/ß/g, "ss") : lower;
+  return folded.includes("\u00b5") ? folded.replace(/\u00b5/g, "\u03bc") : folded;
 }
