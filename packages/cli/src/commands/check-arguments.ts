@@ -1,0 +1,125 @@
+import { type ParsedFlags, parseFlags } from "../arguments/parse-flags.ts";
+import type { UsageProblem } from "../arguments/usage-problem.ts";
+import { CHECK_FLAGS } from "./check-flags.ts";
+
+/** What `output check` was asked to do. A path of `-` is standard input. */
+export interface CheckArguments {
+  readonly spec: string;
+  readonly trials: readonly string[];
+  readonly format: "text" | "json";
+  /** Absent: the report goes to standard output. */
+  readonly output?: string | undefined;
+  readonly strict: boolean;
+  readonly allowAbstain: ReadonlySet<string>;
+  readonly guildLimits: boolean;
+  readonly quiet: boolean;
+  readonly all: boolean;
+}
+
+/** The arguments, as far as they were understood, and everything that is wrong with them. */
+export interface ParsedCheckArguments {
+  readonly request: CheckArguments;
+  readonly problems: readonly UsageProblem[];
+}
+
+/** Reads the arguments of `output check`. `abstainCodes` are the codes that `--allow-abstain` takes. */
+export function parseCheckArguments(
+  args: readonly string[],
+  abstainCodes: readonly string[],
+): ParsedCheckArguments {
+  const flags = parseFlags(args, CHECK_FLAGS);
+  const problems = [...flags.problems];
+  const { spec, trials } = takePaths(flags, problems);
+  const request: CheckArguments = {
+    spec: spec ?? "",
+    trials,
+    format: takeFormat(flags, problems),
+    output: flags.values.get("--output")?.[0],
+    strict: flags.values.has("--strict"),
+    allowAbstain: takeCodes(flags, abstainCodes, problems),
+    guildLimits: flags.values.has("--guild-limits"),
+    quiet: flags.values.has("--quiet"),
+    all: flags.values.has("--all"),
+  };
+  return { request, problems };
+}
+
+interface Paths {
+  readonly spec: string | undefined;
+  readonly trials: readonly string[];
+}
+
+function takePaths({ values, positionals }: ParsedFlags, problems: UsageProblem[]): Paths {
+  const named = values.get("--trials") ?? [];
+  const [first, ...more] = positionals;
+  for (const path of more) problems.push(unexpected(path));
+  const paths = first === undefined ? splitSpecOff(named) : { spec: first, trials: named };
+
+  if (paths.spec === undefined) problems.push(specMissing(named));
+  if (paths.trials.length === 0 && !values.has("--trials")) problems.push(trialsMissing(paths.spec));
+  if ([paths.spec, ...paths.trials].filter((path) => path === "-").length > 1) problems.push(stdinTwice);
+  return paths;
+}
+
+/** Two values after `--trials` and nothing before it: the spec is the last one. With more, nobody can tell. */
+function splitSpecOff(named: readonly string[]): Paths {
+  const [trials, spec] = named;
+  if (named.length === 2 && trials !== undefined) return { spec, trials: [trials] };
+  return { spec: undefined, trials: named };
+}
+
+function takeFormat({ values }: ParsedFlags, problems: UsageProblem[]): "text" | "json" {
+  const format = values.get("--format")?.[0];
+  if (!values.has("--json")) return format === "json" ? "json" : "text";
+  if (format === "text") problems.push(contradiction);
+  return "json";
+}
+
+function takeCodes(
+  { values }: ParsedFlags,
+  known: readonly string[],
+  problems: UsageProblem[],
+): ReadonlySet<string> {
+  const codes = (values.get("--allow-abstain") ?? []).flatMap((list) => list.split(","));
+  const given = new Set(codes.map((code) => code.trim()));
+  for (const code of given) if (!known.includes(code)) problems.push(unknownCode(code, known));
+  return given;
+}
+
+function specMissing(named: readonly string[]): UsageProblem {
+  const message = "SPEC is missing: the file that holds the evaluation spec.";
+  const hint =
+    named.length > 2
+      ? `All ${named.length} files after --trials are taken for trials. Put the spec first: output check SPEC --trials FILE…`
+      : "output check SPEC --trials FILE…";
+  return { code: "ARGUMENT_MISSING", message, hint };
+}
+
+function trialsMissing(spec: string | undefined): UsageProblem {
+  const hint = `output check ${spec ?? "SPEC"} --trials FILE… (- is standard input)`;
+  return { code: "ARGUMENT_MISSING", message: "--trials is missing: the files that hold the trials.", hint };
+}
+
+function unexpected(path: string): UsageProblem {
+  const hint = `One spec is graded at a time. Trials are named after --trials: --trials ${path}`;
+  return { code: "ARGUMENT_UNEXPECTED", message: `"${path}" is one argument too many.`, hint };
+}
+
+function unknownCode(code: string, known: readonly string[]): UsageProblem {
+  return {
+    code: "FLAG_VALUE_INVALID",
+    message: `--allow-abstain does not know the code "${code}".`,
+    hint: `The codes are ${known.join(", ")}.`,
+    meant: { word: code, among: known },
+  };
+}
+
+const stdinTwice: UsageProblem = {
+  code: "FLAG_REPEATED",
+  message: "Standard input (-) can be read once, as the spec or as one of the trials files.",
+};
+
+const contradiction: UsageProblem = {
+  code: "FLAG_REPEATED",
+  message: "--json and --format text contradict each other.",
+};

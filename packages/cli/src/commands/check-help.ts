@@ -1,0 +1,28 @@
+import { renderFlags } from "../arguments/render-help.ts";
+import { CHECK_FLAGS } from "./check-flags.ts";
+
+/** What `output check --help` prints. */
+export function checkHelp(): string {
+  return `Grades recorded trials with an evaluation spec (JSON or YAML).
+
+Usage
+  output check SPEC --trials FILE… [flags]
+
+Flags
+${renderFlags(CHECK_FLAGS)}
+
+Examples
+  output check spec.json --trials trials.jsonl
+  output check spec.yaml --trials monday.jsonl tuesday.jsonl --json --output report.json
+  output check spec.json --trials - --allow-abstain JUDGE_NOT_RUN < trials.jsonl
+
+Exit codes
+  0    every check was decided, and passed
+  1    a check failed
+  2    the arguments, the spec or the trials were refused, or the report could not be written
+  3    nothing failed, but something is undecided: a check abstained, a trial did not complete
+       or is missing, or nothing was decided at all (--allow-abstain CODE lets it be)
+  70   a bug in output
+  130  interrupted (143: terminated)
+`;
+}
