@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import { lawfulFiles, lawfulTables } from "./invented-repository.ts";
+import { layerViolations } from "./layer-violations.ts";
+
+describe("layerViolations", () => {
+  it("finds nothing where every rule is kept", () => {
+    expect(layerViolations(lawfulFiles, lawfulTables)).toEqual([]);
+  });
+
+  it.each([
+    { text: 'import { x } from "@outputai/evals";', because: "a lower layer imports a higher one" },
+    { text: 'import { x } from "@outputai/llm";', because: "a sibling is imported" },
+    { text: 'import type { X } from "@outputai/llm";', because: "a type is an import too" },
+    { text: 'import "@outputai/llm";', because: "a side-effect import is an import" },
+    { text: 'export * from "@outputai/llm";', because: "a re-export is an import" },
+    { text: 'export type { X } from "@outputai/llm";', because: "a type re-export is an import" },
+    { text: 'const x = () => import("@outputai/llm");', because: "a late import is an import" },
+    { text: "const x = import(`@outputai/llm`);", because: "a template without holes is a name" },
+    { text: 'type X = import("@outputai/llm").X;', because: "an import type is an import" },
+    { text: 'const x = require("@outputai/llm");', because: "require is an import" },
+    { text: 'import x = require("@outputai/llm");', because: "import-require is an import" },
+    { text: 'const x = import.meta.resolve("@outputai/llm");', because: "a resolved name is loaded next" },
+    { text: 'import { x } from "@outputai/llm/src/x.ts";', because: "a deep import is an import" },
+  ])("tells checks from llm and evals when $because", ({ text }) => {
+    const found = violationsWith("packages/checks/src/new.ts", `// a file\n${text}\n`);
+    expect(found).toEqual([
+      expect.stringMatching(/^packages\/checks\/src\/new\.ts:2 checks may not import (llm|evals): /),
+    ]);
+  });
+
+  it.each([
+    [
+      "packages/checks/src/new.ts",
+      'import "../../core/src/index.ts";',
+      "leaves its package: ../../core/src/index.ts",
+    ],
+    ["packages/checks/src/new.test.ts", 'import "../../core/src/index.ts";', "leaves its package"],
+    ["packages/checks/src/new.ts", 'import "../../../test/vectors/a.json";', "leaves its package"],
+    ["packages/checks/src/new.ts", 'import "../../checks-more/src/a.ts";', "leaves its package"],
+    ["packages/checks/src/new.ts", 'import "/etc/hosts";', "imports the absolute path /etc/hosts"],
+    [
+      "packages/checks/src/new.ts",
+      'import { readFileSync } from "node:fs";',
+      "imports node:fs and is not a named edge",
+    ],
+    ["packages/checks/src/new.ts", 'import { join } from "path";', "imports path and is not a named edge"],
+    [
+      "packages/checks/src/new.ts",
+      'const fs = await import("fs/promises");',
+      "imports fs/promises and is not",
+    ],
+    ["packages/checks/src/new.test.ts", 'import "node:os";', "imports node:os and is not a named edge"],
+    ["packages/checks/scripts/new.mjs", 'import "node:os";', "imports node:os and is not a named edge"],
+    ["packages/checks/src/new.ts", 'import { tool } from "ai";', "imports ai, which llm alone may"],
+    ["packages/checks/src/new.test.ts", 'import "ai/test";', "imports ai/test, which llm alone may"],
+    [
+      "packages/checks/src/new.ts",
+      'import type { A } from "@ai-sdk/provider";',
+      "imports @ai-sdk/provider, which llm alone may",
+    ],
+    [
+      "packages/checks/src/new.ts",
+      'import { z } from "zod";',
+      "imports zod, which the table does not list for checks",
+    ],
+    ["packages/checks/src/new.ts", 'import "yaml";', "imports yaml, which is not declared"],
+    ["packages/checks/src/new.test.ts", 'import "fast-check";', "imports fast-check, which is not declared"],
+    [
+      "packages/checks/src/new.ts",
+      'import { it } from "vitest";',
+      "imports vitest, which the table does not list",
+    ],
+    [
+      "packages/checks/src/new.ts",
+      'import "@outputai/core/src/error.ts";',
+      "imports what core does not export",
+    ],
+    ["packages/checks/src/new.ts", 'import "@outputai/checks";', "imports its own package by name"],
+    ["packages/checks/src/new.ts", "const x = await import(name);", "imports a computed name; spell it out"],
+    ["apps/site/src/new.ts", "export const a = 1;", "lies in no layer of the table"],
+  ])("tells %s with %s", (path, text, expected) => {
+    const found = violationsWith(path, text);
+    expect(found).toEqual([expect.stringContaining(`${path}:1 ${expected}`)]);
+  });
+
+  it.each([
+    ["packages/checks/src/new.test.ts", 'import vectors from "../../../test/vectors/casefold.json";'],
+    ["packages/checks/src/new.test.ts", 'import { it } from "vitest";'],
+    ["packages/checks/vitest.config.ts", 'import shared from "../../vitest.shared.ts";'],
+    ["packages/checks/src/new.ts", '// import "@outputai/llm";\nexport const text = \'import "node:fs"\';'],
+    ["packages/checks/src/new.ts", 'import "./output/../outcome.ts";'],
+  ])("allows %s with %s", (path, text) => {
+    expect(violationsWith(path, text)).toEqual([]);
+  });
+
+  it("tells a dependency that is declared against the layers, with its line", () => {
+    const text = JSON.stringify(
+      { name: "@outputai/checks", devDependencies: { "@outputai/evals": "1" } },
+      null,
+      2,
+    );
+    const found = violationsWith("packages/checks/package.json", text).filter((line) =>
+      line.includes("depend on"),
+    );
+    expect(found).toEqual(["packages/checks/package.json:4 checks may not depend on evals: @outputai/evals"]);
+  });
+
+  it("tells an edge that is none any more", () => {
+    const found = violationsWith("packages/llm/src/clock.ts", "");
+    expect(found).toEqual([
+      expect.stringMatching(/^docs\/architecture\.md:\d+ no file of the edge packages\/llm/),
+    ]);
+  });
+});
+
+function violationsWith(path: string, text: string): readonly string[] {
+  return layerViolations(new Map([...lawfulFiles, [path, text]]), lawfulTables);
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { lawfulFiles, lawfulTables } from "./invented-repository.ts";
+import { startUpViolations } from "./start-up-violations.ts";
+
+describe("startUpViolations", () => {
+  it("lets a package be reached through a late import", () => {
+    expect(startUpViolations(lawfulFiles, lawfulTables)).toEqual([]);
+  });
+
+  it("lets a package be reached through a type", () => {
+    expect(violationsWith("packages/evals/src/index.ts", 'import type { X } from "@outputai/llm";')).toEqual(
+      [],
+    );
+  });
+
+  it("tells the chain of imports that leads there", () => {
+    const files = new Map([
+      ...lawfulFiles,
+      ["packages/evals/src/index.ts", 'export * from "./judges.ts";'],
+      ["packages/evals/src/judges.ts", 'export { judge } from "@outputai/llm";'],
+    ]);
+    expect(startUpViolations(files, lawfulTables)).toEqual([
+      "packages/evals/src/index.ts:1 loads ai at start: packages/evals/src/index.ts → packages/evals/src/judges.ts → packages/llm/src/index.ts → ai",
+    ]);
+  });
+
+  it.each([
+    { text: 'import "ai";', because: "it is imported for its effect" },
+    { text: 'import { type X } from "ai";', because: "an import of inline types still loads the module" },
+    { text: 'export { x } from "ai/test";', because: "a subpath belongs to the package" },
+  ])("tells a direct import when $because", ({ text }) => {
+    expect(violationsWith("packages/evals/src/index.ts", text)).toHaveLength(1);
+  });
+
+  it("tells an entry that does not exist", () => {
+    const files = new Map(lawfulFiles);
+    files.delete("packages/evals/src/index.ts");
+    expect(startUpViolations(files, lawfulTables)).toEqual([
+      expect.stringContaining("there is no packages/evals/src/index.ts"),
+    ]);
+  });
+});
+
+function violationsWith(path: string, text: string): readonly string[] {
+  return startUpViolations(new Map([...lawfulFiles, [path, text]]), lawfulTables);
+}
