@@ -1,0 +1,44 @@
+import type { z } from "zod";
+import { formatValue } from "./format-value.ts";
+import type { Problem } from "./problem.ts";
+
+/** What a schema finds wrong with `value`, each problem with its place and the value that stands there. */
+export function schemaProblems(schema: z.ZodType, value: unknown, parent = ""): readonly Problem[] {
+  const { error } = schema.safeParse(value);
+  return error === undefined ? [] : issueProblems(error.issues, value, parent);
+}
+
+/**
+ * Turns the issues that zod found in `value` into problems. `parent` is the JSON Pointer of `value` in whatever
+ * holds it.
+ *
+ * @example
+ * ```ts
+ * const { error } = z.object({ score: z.number() }).safeParse({ score: "8" });
+ * issueProblems(error.issues, { score: "8" })[0].pointer; // "/score"
+ * issueProblems(error.issues, { score: "8" })[0].message; // 'Invalid input: expected number, received string: "8"'
+ * ```
+ */
+export function issueProblems(issues: readonly Issue[], value: unknown, parent = ""): readonly Problem[] {
+  return issues.map(({ path, message }) => {
+    const found = formatValue(valueAt(value, path), { maxLength: 80 });
+    return {
+      code: "VALIDATION_FAILED",
+      message: message.endsWith(found) ? message : `${message}: ${found}`,
+      pointer: [parent, ...path.map(pointerToken)].join("/"),
+    };
+  });
+}
+
+/** The part of a zod issue that is told. */
+type Issue = Pick<z.core.$ZodIssue, "path" | "message">;
+
+function pointerToken(key: PropertyKey): string {
+  return String(key).replaceAll("~", "~0").replaceAll("/", "~1");
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((parent, key) => {
+    return typeof parent === "object" && parent !== null ? Reflect.get(parent, key) : undefined;
+  }, value);
+}
