@@ -1,28 +1,9 @@
 // The vocabulary: zod
+
 export { z } from "zod";
-// Errors and problems
-export { brandClass } from "./branded-class.ts";
-// Words for messages, and texts that stand for values
-export { closestWord } from "./closest-word.ts";
-// Evaluators and the work they are part of
-export {
-  type Evaluator,
-  type EvaluatorAnswer,
-  type EvaluatorDefinition,
-  evaluator,
-} from "./evaluators/evaluator.ts";
-export {
-  executeInParallel,
-  type Job,
-  type JobResult,
-  type ParallelExecution,
-} from "./execute-in-parallel.ts";
-export { type FormatLimits, formatValue } from "./format-value.ts";
-// Judges: the port through which a rubric is judged
-export { type Judge, type JudgeReply, type JudgeRequest, judgeReplySchema } from "./judge.ts";
-export { describeProblems, OutputError, type OutputErrorDetails } from "./output-error.ts";
-export { describeProblem, type Problem } from "./problem.ts";
+
 // Results: what an evaluator says
+
 export { EvaluationAbstention, type EvaluationAbstentionArgs } from "./results/evaluation-abstention.ts";
 export {
   EvaluationFeedback,
@@ -42,9 +23,28 @@ export {
   EvaluationVerdictResult,
 } from "./results/evaluation-result.ts";
 export { EvaluationResultValidationError } from "./results/evaluation-result-validation-error.ts";
-export { issueProblems } from "./schema-problems.ts";
-export { stableStringify } from "./stable-stringify.ts";
+
+// Evaluators, and work side by side
+
+export {
+  type Evaluator,
+  type EvaluatorAnswer,
+  type EvaluatorDefinition,
+  evaluator,
+} from "./evaluators/evaluator.ts";
+export {
+  executeInParallel,
+  type Job,
+  type JobResult,
+  type ParallelExecution,
+} from "./execute-in-parallel.ts";
+
+// Judges: the port through which a rubric is judged
+
+export { type Judge, type JudgeReply, type JudgeRequest, judgeReplySchema } from "./judge.ts";
+
 // Trials: recorded runs of an agent
+
 export {
   type TokenUsage,
   type ToolCall,
@@ -55,4 +55,17 @@ export {
   toolCallSchema,
   trialSchema,
 } from "./trial.ts";
+
+// Errors and problems
+
+export { brandClass } from "./branded-class.ts";
+export { describeProblems, OutputError, type OutputErrorDetails } from "./output-error.ts";
+export { describeProblem, type Problem } from "./problem.ts";
+export { issueProblems } from "./schema-problems.ts";
 export { ValidationError, type ValidationErrorDetails } from "./validation-error.ts";
+
+// Words for messages, and texts that stand for values
+
+export { closestWord } from "./closest-word.ts";
+export { type FormatLimits, formatValue } from "./format-value.ts";
+export { stableStringify } from "./stable-stringify.ts";
