@@ -14,7 +14,7 @@ export function unknownKeys(
     .filter((key) => record[key] !== undefined && !known.includes(key))
     .map((key) => ({
       code: "SPEC_KEY_UNKNOWN",
-      message: `Unknown key ${formatValue(key)} in ${place.label}: it is ignored.`,
+      message: `Unknown key ${formatValue(key)} in ${place.label}.`,
       hint: describeKeys(key, known),
       pointer: toJsonPointer([...place.path, key]),
     }));

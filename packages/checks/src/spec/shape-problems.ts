@@ -49,7 +49,7 @@ function explain(issue: Issue, value: unknown, label: string): Finding {
 function unknownType(value: unknown, label: string): Finding {
   if (typeof value !== "string")
     return wrongType(label, "string", { value, hint: suggest(undefined, checkTypes) });
-  const message = `Unknown check type ${formatValue(value)}: ${label}.`;
+  const message = `${label} is ${formatValue(value)}, which is no check type.`;
   return { code: "SPEC_CHECK_UNKNOWN", message, hint: suggest(value, checkTypes) };
 }
 

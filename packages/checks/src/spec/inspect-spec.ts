@@ -1,0 +1,118 @@
+import type { Problem, z } from "@outputai/core";
+import { checkRules } from "./check-rules.ts";
+import type { EvalSpec, Sample } from "./eval-spec.ts";
+import { guildLimits } from "./guild-limits.ts";
+import { copyAsJson, isRecord, type JsonRecord } from "./json-value.ts";
+import { checkKeys, unknownKeys } from "./key-rules.ts";
+import { lintSpec } from "./lint-spec.ts";
+import { sampleName } from "./sample-name.ts";
+import { sampleRules, unknownSamples } from "./sample-rules.ts";
+import { shapeProblems } from "./shape-problems.ts";
+import { REFERENCE_KEYS, sampleKeys, specKeys, specSchema } from "./spec-schema.ts";
+import { withoutFollowing } from "./without-following.ts";
+
+/** A document that is a spec, or all that is wrong with it. Notes are what is doubtful, or ignored. */
+export type InspectedSpec =
+  | { readonly status: "valid"; readonly spec: EvalSpec; readonly notes: readonly Problem[] }
+  | { readonly status: "invalid"; readonly problems: readonly Problem[]; readonly notes: readonly Problem[] };
+
+/** What makes a problem of a note. */
+export interface Strictness {
+  readonly strict?: boolean | undefined;
+  readonly guildLimits?: boolean | undefined;
+}
+
+/** Reads a document as a spec and throws nothing: shape, then the rules between fields, then what is doubtful. */
+export function inspectSpec(
+  document: unknown,
+  { strict = false, guildLimits: limited = false }: Strictness,
+): InspectedSpec {
+  const { value, problems: foreign } = copyAsJson(document);
+  const read = specSchema.safeParse(value);
+  const shape = read.success ? [] : shapeProblems(read.error.issues, value, WHOLE);
+  const record = isRecord(value) ? value : {};
+  const unread = keysNobodyReads(record);
+  const limits = limited ? limitProblems(record) : [];
+  const problems = withoutFollowing([
+    ...foreign,
+    ...shape,
+    ...rules(record),
+    ...limits,
+    ...(strict ? unread : []),
+  ]);
+  if (!read.success || problems.length > 0)
+    return { status: "invalid", problems, notes: strict ? [] : unread };
+  const spec = buildSpec(read.data);
+  return { status: "valid", spec, notes: [...unread, ...lintSpec(spec)] };
+}
+
+const WHOLE = "The spec";
+
+function rules({ samples, checks }: JsonRecord): readonly Problem[] {
+  const names = new Set(listOf(samples).flatMap((sample, index) => sampleName(sample, index) ?? []));
+  return [
+    ...sampleRules(listOf(samples)),
+    ...listOf(checks).flatMap((check, index) => {
+      if (!isRecord(check)) return [];
+      const path = ["checks", index];
+      return [
+        ...checkRules(check, path, WHOLE),
+        ...(names.size === 0 ? [] : unknownSamples(check, path, names)),
+      ];
+    }),
+  ];
+}
+
+function limitProblems({ samples, epochs }: JsonRecord): readonly Problem[] {
+  return guildLimits(
+    listOf(samples).length,
+    Number.isSafeInteger(epochs) ? Number(epochs) : 1,
+    "SPEC_GUILD_LIMIT",
+  );
+}
+
+function keysNobodyReads(spec: JsonRecord): readonly Problem[] {
+  return [
+    ...unknownKeys(spec, specKeys, { path: [], label: "the spec" }),
+    ...listOf(spec.samples).flatMap((sample, index) =>
+      isRecord(sample)
+        ? unknownKeys(sample, sampleKeys, { path: ["samples", index], label: `samples[${index}]` })
+        : [],
+    ),
+    ...listOf(spec.checks).flatMap((check, index) => {
+      const known = isRecord(check) ? checkKeys(check.type) : undefined;
+      if (!isRecord(check) || known === undefined) return [];
+      return unknownKeys(check, known, {
+        path: ["checks", index],
+        label: `checks[${index}] (${check.type})`,
+      });
+    }),
+  ];
+}
+
+function buildSpec({
+  name,
+  description,
+  epochs = 1,
+  samples,
+  checks,
+}: z.output<typeof specSchema>): EvalSpec {
+  return { ...present({ name, description }), epochs, samples: samples.map(buildSample), checks };
+}
+
+function buildSample(sample: z.output<typeof specSchema>["samples"][number], index: number): Sample {
+  const key = REFERENCE_KEYS.find((candidate) => sample[candidate] !== undefined);
+  const reference = key === undefined ? undefined : sample[key];
+  return { name: sample.name ?? `sample_${index}`, ...present({ input: sample.input, reference }) };
+}
+
+function present<Fields extends object>(
+  fields: Fields,
+): { -readonly [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as ReturnType<typeof present<Fields>>;
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

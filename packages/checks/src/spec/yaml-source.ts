@@ -1,0 +1,86 @@
+import type { Problem } from "@outputai/core";
+import { type Document, parseDocument } from "yaml";
+import { toJsonPointer } from "./json-pointer.ts";
+import { describeRepeated } from "./repeated-key.ts";
+import type { SourceDocument } from "./source-document.ts";
+import { positionsIn, type SourcePosition } from "./source-position.ts";
+import { locateIn } from "./source-tree.ts";
+import { walkYaml } from "./yaml-walk.ts";
+
+/**
+ * Reads one YAML 1.2 document in the core schema, whatever a directive says. Dates and `no` are text; tags are
+ * refused; anchors, aliases and the merge key `<<` are followed.
+ *
+ * @throws RangeError when the document is nested too deeply.
+ */
+export function readYamlSource(text: string): SourceDocument {
+  const positionAt = positionsIn(text);
+  const document = parseDocument(text, OPTIONS);
+  if (document.errors.some(({ code }) => code === "RESOURCE_EXHAUSTION"))
+    throw new RangeError("nested too deeply");
+  const syntax = [
+    ...document.errors.map(({ pos, message }) => ({ offset: pos[0], message: sentence(message) })),
+    ...versionProblem(document),
+  ];
+  if (syntax.length > 0)
+    return { status: "broken", problems: syntax.map((found) => syntaxProblem(found, positionAt)) };
+  const { value, node, faults, repeated, notes } = walkYaml(document.contents);
+  return {
+    status: "read",
+    value,
+    problems: [
+      ...faults.map(({ path, ...fault }) => ({
+        ...syntaxProblem(fault, positionAt),
+        pointer: toJsonPointer(path),
+      })),
+      ...repeated.map((key) => describeRepeated(key, positionAt)),
+    ],
+    notes: notes.map(({ offset, path, ...note }) => ({
+      ...note,
+      ...positionAt(offset),
+      pointer: toJsonPointer(path),
+    })),
+    locator: async () => locateIn(node, positionAt),
+  };
+}
+
+/** Duplicate keys and merge keys are ours to find: the library would stop at the first, or hide it. */
+const OPTIONS = {
+  version: "1.2",
+  schema: "core",
+  merge: false,
+  uniqueKeys: false,
+  resolveKnownTags: false,
+  prettyErrors: false,
+  logLevel: "error",
+} as const;
+
+interface Fault {
+  readonly offset: number;
+  readonly message: string;
+  readonly hint?: string | undefined;
+}
+
+function versionProblem({ directives }: Document.Parsed): readonly Fault[] {
+  if (directives.yaml.explicit !== true || directives.yaml.version === "1.2") return [];
+  return [
+    {
+      offset: 0,
+      message: `The document asks for YAML ${directives.yaml.version}; specs are read as YAML 1.2.`,
+      hint: "Remove the %YAML line.",
+    },
+  ];
+}
+
+function syntaxProblem(
+  { offset, message, hint }: Fault,
+  positionAt: (offset: number) => SourcePosition,
+): Problem {
+  return { code: "SPEC_SYNTAX", message, hint, ...positionAt(offset), pointer: "" };
+}
+
+function sentence(message: string): string {
+  if (message.startsWith("Source contains multiple documents"))
+    return "The file holds several YAML documents; a spec is one.";
+  return message.endsWith(".") ? message : `${message}.`;
+}
