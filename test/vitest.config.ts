@@ -13,6 +13,6 @@ export default mergeConfig(
   shared,
   defineProject({
     resolve: { alias: packages },
-    test: { name: "repository", include: ["**/*.test.ts"] },
+    test: { name: "repository", include: ["**/*.test.ts"], exclude: ["**/node_modules/**", ".work/**"] },
   }),
 );

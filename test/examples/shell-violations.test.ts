@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { shellViolations } from "./shell-violations.ts";
+
+const facts = {
+  scripts: ["demo", "test"],
+  help: new Map([
+    ["", "--version"],
+    ["check", "--trials FILE, --format-all"],
+  ]),
+};
+
+describe("shellViolations", () => {
+  it.each([
+    ["npm run demo", []],
+    ["npm test -- -t trials", []],
+    ["npm install zod", []],
+    ["npx output check spec.json --trials=a.jsonl", []],
+    ["output --version", []],
+    ["node report.mjs > output.txt", []],
+    ["npm run dmeo", ['a.md:2 there is no script "dmeo"']],
+    ["output chekc spec.json", ['a.md:2 output has no command "chekc"']],
+    ["output check spec.json --trails a.jsonl", ["a.md:2 the help of output check does not name --trails"]],
+    [
+      "output check spec.json --format json | head",
+      ["a.md:2 the help of output check does not name --format"],
+    ],
+  ])("of %s are %j", (command, expected) => {
+    expect(shellViolations(new Map([["a.md", `\`\`\`sh\n${command}\n\`\`\`\n`]]), facts)).toEqual(expected);
+  });
+});
