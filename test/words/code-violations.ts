@@ -1,0 +1,34 @@
+import { readTable } from "../repository/markdown.ts";
+
+/** What of `docs/errors.md` and the sources disagrees, one line each. */
+export function codeViolations(page: string, codes: ReadonlyMap<string, string>): readonly string[] {
+  const rows = CODE_TABLES.flatMap((title) =>
+    readTable(page, title).map(({ cells, line }) => ({
+      cells,
+      line,
+      code: (cells.code ?? "").replaceAll("`", ""),
+    })),
+  );
+  const listed = new Set(rows.map(({ code }) => code));
+  const missing = [...codes]
+    .filter(([code]) => !listed.has(code) && !(code in NOT_CODES))
+    .map(([code, place]) => `${place} ${code} is not in docs/errors.md`);
+  const wrong = rows.flatMap(({ cells, code, line }, index) =>
+    [
+      ...(codes.has(code) ? [] : [`${code} is in no source`]),
+      ...(rows.findIndex((row) => row.code === code) < index ? [`${code} is listed twice`] : []),
+      ...(cells.meaning ? [] : [`${code} has no meaning`]),
+      ...(cells["what to do"] ? [] : [`${code} has no remedy`]),
+    ].map((fault) => `docs/errors.md:${line} ${fault}`),
+  );
+  return [...missing, ...wrong];
+}
+
+const CODE_TABLES = ["Errors", "Judges", "Problems", "Notes", "Abstentions"];
+
+/** Constants in capitals that are no codes, each with what it is. */
+const NOT_CODES: Readonly<Record<string, string>> = {
+  NO_COLOR: "an environment variable",
+  FORCE_COLOR: "an environment variable",
+  OUTPUT_DEMO_MODEL: "an environment variable",
+};
