@@ -37,6 +37,8 @@ describe("layerViolations", () => {
     ["packages/checks/src/new.test.ts", 'import "../../core/src/index.ts";', "leaves its package"],
     ["packages/checks/src/new.ts", 'import "../../../test/vectors/a.json";', "leaves its package"],
     ["packages/checks/src/new.ts", 'import "../../checks-more/src/a.ts";', "leaves its package"],
+    ["packages/checks/src/new.ts", 'import "./any-trial-arbitrary.ts";', "imports a file of tests"],
+    ["packages/checks/src/new.ts", 'import "./test/server.ts";', "imports a file of tests"],
     ["packages/checks/src/new.ts", 'import "/etc/hosts";', "imports the absolute path /etc/hosts"],
     [
       "packages/checks/src/new.ts",

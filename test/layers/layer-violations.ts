@@ -54,6 +54,7 @@ function brokenRule({ specifier }: ImportSite, rules: FileRules): string | undef
 
 function brokenPath(specifier: string, { path, layer }: FileRules): string | undefined {
   const target = posix.join(posix.dirname(path), specifier.replace(/\?.*$/, ""));
+  if (isSource(path) && isTest(target)) return `imports a file of tests: ${specifier}`;
   if (target.startsWith(`${layer.folder}/`)) return undefined;
   if (isTest(path) && target.startsWith("test/vectors/")) return undefined;
   if (path.endsWith("vitest.config.ts") && target === "vitest.shared.ts") return undefined;
@@ -136,8 +137,9 @@ function nameOf({ name }: Layer): string {
   return name;
 }
 
+/** Tests, what lies in a folder `test`, and generators of test values. */
 function isTest(path: string): boolean {
-  return /\.test(-d)?\.ts$/.test(path) || /^[^/]+\/[^/]+\/test\//.test(path);
+  return /\.test(-d)?\.ts$|-arbitrary\.ts$|^[^/]+\/[^/]+\/(.*\/)?test\//.test(path);
 }
 
 /** Sources are what users get; tests, scripts and configuration run here alone. */
