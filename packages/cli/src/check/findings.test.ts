@@ -1,0 +1,60 @@
+import type { GradedOutcome } from "@outputai/checks";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { collectFindings } from "./findings.ts";
+
+function failedOutcome(epoch: number): GradedOutcome {
+  return { index: 0, type: "hasToolCall", sample: "s", epoch, status: "failed", reason: `trial ${epoch}` };
+}
+
+function abstainedOutcome(epoch: number, reason: string): GradedOutcome {
+  const base = { index: 1, type: "hasToolCall", sample: "s", epoch } as const;
+  return { ...base, status: "abstained", code: "TRACE_MISSING", reason };
+}
+
+describe("collectFindings", () => {
+  it("keeps no more than the limit, and counts all", () => {
+    fc.assert(
+      fc.property(fc.nat(50), fc.integer({ min: 1, max: 10 }), (trials, limit) => {
+        const { add, findings } = collectFindings(limit, 100);
+        for (let epoch = 1; epoch <= trials; epoch++) {
+          add({ sample: "s", status: "errored" }, [
+            failedOutcome(epoch),
+            abstainedOutcome(epoch, `why ${epoch}`),
+          ]);
+        }
+        expect(findings.unfinished.count).toBe(trials);
+        for (const list of [findings.checks.get(0)?.failed, findings.checks.get(1)?.abstained]) {
+          expect(list?.count ?? 0).toBe(trials);
+          expect(list?.shown.length ?? 0).toBe(Math.min(trials, limit));
+        }
+      }),
+    );
+  });
+
+  it("groups abstentions that have their reason in common", () => {
+    const { add, findings } = collectFindings(20, 9);
+    for (const epoch of [1, 2, 3])
+      add({ sample: "s", status: "completed" }, [abstainedOutcome(epoch, "No trace.")]);
+    const list = findings.checks.get(1)?.abstained;
+    expect(list?.shown.map(({ reason, trials }) => [reason, trials.count])).toEqual([["No trace.", 3]]);
+  });
+
+  it("knows which epochs came, numbered as the grader numbers them", () => {
+    const { add, findings } = collectFindings(20, 3);
+    add({ sample: "s", status: "completed", epoch: 2 }, []);
+    add({ sample: "s", status: "completed" }, []);
+    add({ sample: "s", status: "completed" }, [failedOutcome(3)]);
+    add({ sample: "s", status: "completed", epoch: 7 }, []);
+    expect(findings.epochsBySample.get("s")).toEqual(new Set([2, 1, 3]));
+  });
+
+  it("keeps nothing of a plain pass", () => {
+    const { add, findings } = collectFindings(20, 3);
+    const base = { index: 0, type: "hasToolCall", sample: "s", epoch: 1, status: "passed" } as const;
+    add({ sample: "s", status: "completed" }, [base]);
+    expect(findings.checks.size).toBe(0);
+    add({ sample: "s", status: "completed" }, [{ ...base, warning: "By a hair." }]);
+    expect(findings.checks.get(0)?.warned.count).toBe(1);
+  });
+});

@@ -1,0 +1,126 @@
+import type { GradedOutcome } from "@outputai/checks";
+import type { Trial } from "@outputai/core";
+import { type CutList, type CutListBuilder, cutList } from "./cut-list.ts";
+
+/** What the text report tells beside the numbers. It grows with what is shown, not with the number of trials. */
+export interface Findings {
+  /** By spec index; a check that has nothing to tell is absent. */
+  readonly checks: ReadonlyMap<number, CheckFindings>;
+  /** Trials that did not complete. */
+  readonly unfinished: CutList<UnfinishedTrial>;
+  /** The epochs that came, up to the spec's number of epochs, by sample. */
+  readonly epochsBySample: ReadonlyMap<string, ReadonlySet<number>>;
+}
+
+/** What one check has to tell. */
+export interface CheckFindings {
+  readonly failed: CutList<FailedOutcome>;
+  /** Passes with a warning. */
+  readonly warned: CutList<PassedOutcome>;
+  readonly abstained: CutList<AbstainedGroup>;
+}
+
+export type FailedOutcome = Extract<GradedOutcome, { status: "failed" }>;
+export type PassedOutcome = Extract<GradedOutcome, { status: "passed" }>;
+type AbstainedOutcome = Extract<GradedOutcome, { status: "abstained" }>;
+
+/** Abstentions of one check that have code and reason in common. */
+export interface AbstainedGroup {
+  readonly code: string;
+  readonly reason: string;
+  readonly trials: CutList<TrialName>;
+}
+
+/** Which trial. */
+export type TrialName = Pick<GradedOutcome, "sample" | "epoch">;
+
+/** A trial that ended without completing. */
+export interface UnfinishedTrial extends TrialName {
+  readonly status: Trial["status"];
+}
+
+/** Collects findings while trials are graded. */
+export interface FindingsCollector {
+  readonly findings: Findings;
+  /** Takes one trial's outcomes. */
+  add(trial: Pick<Trial, "sample" | "epoch" | "status">, outcomes: readonly GradedOutcome[]): void;
+}
+
+/** Starts collecting; of every list the first `limit` items are kept. `epochs` is the spec's. */
+export function collectFindings(limit: number, epochs: number): FindingsCollector {
+  const checks = new Map<number, CheckCollector>();
+  const unfinished = cutList<UnfinishedTrial>(limit);
+  const epochsBySample = new Map<string, Set<number>>();
+  return {
+    findings: { checks, unfinished, epochsBySample },
+    add(trial, outcomes) {
+      const { sample, status } = trial;
+      const seen = entryOf(epochsBySample, sample, () => new Set<number>());
+      const epoch = outcomes[0]?.epoch ?? trial.epoch ?? lowestFree(seen);
+      if (epoch <= epochs) seen.add(epoch);
+      if (status !== "completed") unfinished.add({ sample, epoch, status });
+      for (const outcome of outcomes) {
+        if (outcome.status === "passed" && outcome.warning === undefined) continue;
+        addOutcome(
+          entryOf(checks, outcome.index, () => checkCollector(limit)),
+          outcome,
+        );
+      }
+    },
+  };
+}
+
+interface CheckCollector {
+  readonly failed: CutListBuilder<FailedOutcome>;
+  readonly warned: CutListBuilder<PassedOutcome>;
+  readonly abstained: CutListBuilder<AbstainedGroup>;
+  readonly limit: number;
+  readonly groups: Map<string, CutListBuilder<TrialName>>;
+}
+
+function checkCollector(limit: number): CheckCollector {
+  return {
+    failed: cutList(limit),
+    warned: cutList(limit),
+    abstained: cutList(limit),
+    limit,
+    groups: new Map(),
+  };
+}
+
+function addOutcome(check: CheckCollector, outcome: GradedOutcome): void {
+  if (outcome.status === "failed") check.failed.add(outcome);
+  else if (outcome.status === "passed") check.warned.add(outcome);
+  else addAbstained(check, outcome);
+}
+
+function addAbstained(check: CheckCollector, { code, reason, sample, epoch }: AbstainedOutcome): void {
+  const key = `${code} ${reason}`;
+  const known = check.groups.get(key);
+  if (known !== undefined) {
+    known.add({ sample, epoch });
+    return;
+  }
+  const trials = cutList<TrialName>(Math.min(check.limit, TRIALS_OF_A_GROUP));
+  trials.add({ sample, epoch });
+  // Reasons that quote the trial are all different: beyond the limit they are counted and forgotten.
+  if (check.groups.size < check.limit) check.groups.set(key, trials);
+  check.abstained.add({ code, reason, trials });
+}
+
+/** The reason is what matters; a few trials show where to look. */
+const TRIALS_OF_A_GROUP = 5;
+
+function lowestFree(seen: ReadonlySet<number>): number {
+  let epoch = 1;
+  while (seen.has(epoch)) epoch++;
+  return epoch;
+}
+
+function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const created = create();
+  map.set(key, created);
+  return created;
+}

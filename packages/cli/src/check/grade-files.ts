@@ -1,0 +1,70 @@
+import { type Grader, readTrialBatches, type SpecReport, TrialsError } from "@outputai/checks";
+import { OutputError, type Problem } from "@outputai/core";
+import type { Progress } from "../render/progress.ts";
+import type { ReportWriter } from "./report-writer.ts";
+import type { TrialFile } from "./trial-files.ts";
+
+/** What takes part in grading. */
+export interface GradingParts {
+  readonly grader: Grader;
+  readonly writer: ReportWriter;
+  readonly progress: Progress;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Grades every trial of every file, one after the other. Faulty lines do not stop it: all of them are told.
+ *
+ * @throws {@link TrialsError} with code `TRIALS_INVALID` and every trial that is none or does not belong to the spec.
+ * @throws {@link OutputError} with code `TRIALS_EMPTY` when there is no trial in any of the files.
+ */
+export async function gradeFiles(files: readonly TrialFile[], parts: GradingParts): Promise<SpecReport> {
+  const read: ReadSoFar = { trials: 0, bytes: 0, problems: [] };
+  const empty: string[] = [];
+  for (const file of files) {
+    const before = read.trials + read.problems.length;
+    await gradeFile(file, parts, read);
+    if (read.trials + read.problems.length === before) empty.push(file.name);
+  }
+  const problems = [...read.problems, ...parts.grader.problems];
+  if (problems.length > 0) throw new TrialsError(problems);
+  if (read.trials === 0) throw noTrials(empty);
+  const report = await parts.grader.finish();
+  return { ...report, notes: [...report.notes, ...empty.map(emptyFile)] };
+}
+
+interface ReadSoFar {
+  trials: number;
+  bytes: number;
+  readonly problems: Problem[];
+}
+
+async function gradeFile(file: TrialFile, parts: GradingParts, read: ReadSoFar): Promise<void> {
+  const { grader, writer, progress, signal } = parts;
+  for await (const { trials, problems, bytes } of readTrialBatches(file.open(), { file: file.name })) {
+    signal.throwIfAborted();
+    read.problems.push(...problems);
+    for (const placed of trials) {
+      const refused = grader.problems.length;
+      const graded = grader.add(placed);
+      const outcomes = graded instanceof Promise ? await graded : graded;
+      if (grader.problems.length === refused) writer.add(placed.trial, outcomes);
+    }
+    read.trials += trials.length;
+    read.bytes += bytes;
+    progress.update(read.trials, read.bytes);
+    const pressure = writer.flush();
+    if (pressure !== undefined) await pressure;
+  }
+}
+
+function noTrials(files: readonly string[]): OutputError {
+  const names = files.map((file) => (file === "-" ? "standard input" : file)).join(", ");
+  return new OutputError("TRIALS_EMPTY", `There is no trial in ${names}.`, {
+    hint: "Nothing was tested. Was the recording written, and is this the right file?",
+  });
+}
+
+function emptyFile(file: string): Problem {
+  return { code: "TRIALS_FILE_EMPTY", message: "The file holds no trial.", file };
+}

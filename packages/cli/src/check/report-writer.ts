@@ -1,0 +1,17 @@
+import type { EvalSpec, GradedOutcome, SpecReport } from "@outputai/checks";
+import type { Trial } from "@outputai/core";
+import type { Verdict } from "../exit-code.ts";
+import type { ErrorReport } from "../render/error-report.ts";
+
+/** Takes a run as it goes and writes its report. One of `finish`, `fail` and `abandon` ends it. */
+export interface ReportWriter {
+  /** The spec was read. */
+  begin(spec: EvalSpec): void;
+  /** One trial was graded. */
+  add(trial: Trial, outcomes: readonly GradedOutcome[]): void;
+  /** Hands on what has gathered. A promise means: wait for it before grading more. */
+  flush(): Promise<void> | undefined;
+  finish(report: SpecReport, verdict: Verdict): Promise<void>;
+  /** The run came to nothing: the error is the report. */
+  fail(error: ErrorReport): Promise<void>;
+}

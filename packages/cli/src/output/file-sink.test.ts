@@ -1,0 +1,66 @@
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openFileSink } from "./file-sink.ts";
+
+let folder = "";
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "output 100% #1 "));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+describe("openFileSink", () => {
+  it("B53: writes the whole file, under any name, and leaves nothing beside it", async () => {
+    const file = join(folder, "re port#1%20.json");
+    const sink = await openFileSink(file);
+    for (let piece = 0; piece < 5000; piece++) await sink.write(`${piece} ${"é".repeat(20)}\n`);
+    await sink.finish();
+    expect((await readFile(file, "utf8")).split("\n")).toHaveLength(5001);
+    expect(await readdir(folder)).toEqual(["re port#1%20.json"]);
+  });
+
+  it("takes an older report away at once", async () => {
+    const file = join(folder, "report.txt");
+    await writeFile(file, "PASSED");
+    const sink = await openFileSink(file);
+    await expect(readFile(file)).rejects.toThrow("ENOENT");
+    await sink.discard();
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it("writes through a link", async () => {
+    await writeFile(join(folder, "real.txt"), "old");
+    await symlink(join(folder, "real.txt"), join(folder, "link.txt"));
+    const sink = await openFileSink(join(folder, "link.txt"));
+    await sink.write("new");
+    await sink.finish();
+    expect(await readFile(join(folder, "real.txt"), "utf8")).toBe("new");
+  });
+
+  it("survives a temporary file that another run left behind", async () => {
+    await writeFile(join(folder, `.output-check-${process.pid}-0.tmp`), "left");
+    const sink = await openFileSink(join(folder, "report.txt"));
+    await sink.write("new");
+    await sink.finish();
+    expect(await readFile(join(folder, "report.txt"), "utf8")).toBe("new");
+  });
+
+  it.each([
+    { name: ".", because: "it is a folder" },
+    { name: "missing/report.txt", because: "its folder does not exist" },
+  ])("refuses $name: $because", async ({ name }) => {
+    await expect(openFileSink(name, join(folder, name))).rejects.toMatchObject({
+      code: "REPORT_UNWRITABLE",
+      message: expect.stringContaining(`--output ${name} cannot be written`),
+    });
+  });
+
+  it.runIf(process.platform === "linux")("tells a device that is full", async () => {
+    const sink = await openFileSink("/dev/full");
+    await sink.write("text");
+    await expect(sink.finish()).rejects.toMatchObject({ code: "REPORT_UNWRITABLE" });
+  });
+});

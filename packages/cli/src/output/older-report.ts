@@ -1,0 +1,26 @@
+import { open, stat } from "node:fs/promises";
+
+/** With what every report begins, of either form, be it of a run or of an error. */
+const BEGINNINGS = ['{"spec":{', '{"error":{', "output check", "error: "] as const;
+
+/**
+ * Asks whether a report may be written to `file` although the arguments were not understood: only where nothing
+ * is, or a report of ours. The file may be something dear that got behind `--output` by mistake.
+ */
+export async function isFreeForReport(file: string): Promise<boolean> {
+  const present = await stat(file).catch(() => undefined);
+  if (present === undefined) return true;
+  if (!present.isFile()) return false;
+  const start = await readStart(file).catch(() => undefined);
+  return start === "" || BEGINNINGS.some((beginning) => start?.startsWith(beginning));
+}
+
+async function readStart(file: string): Promise<string> {
+  const handle = await open(file, "r");
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(16), 0, 16, 0);
+    return buffer.toString("utf8", 0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,28 @@
+import type { AbstainedGroup } from "../check/findings.ts";
+import { grouped } from "./counted.ts";
+import type { TextLayout, TextReport } from "./report-input.ts";
+import { checkTitle, restLine, trialTitle } from "./section-parts.ts";
+import { visibleText } from "./visible-text.ts";
+
+/** What could not be decided, by check and reason. */
+export function* abstainedSection(
+  { spec, findings, report }: TextReport,
+  { paint }: TextLayout,
+): Generator<string> {
+  const undecided = report.checks.filter(({ abstained }) => abstained > 0);
+  if (undecided.length > 0) yield paint("yellow", paint("bold", "Abstained: neither passed nor failed"));
+  for (const { index, abstained } of undecided) {
+    yield `  ${checkTitle(spec, index)}: ${grouped(abstained)} undecided`;
+    const list = findings.checks.get(index)?.abstained ?? { shown: [], count: 0 };
+    for (const group of list.shown) {
+      yield `    ? ${group.trials.count}× ${group.code}: ${visibleText(group.reason)}`;
+      yield `        ${describeTrials(group)}`;
+    }
+    yield* restLine(list, "    ");
+  }
+}
+
+function describeTrials({ trials }: AbstainedGroup): string {
+  const rest = trials.count - trials.shown.length;
+  return `${trials.shown.map(trialTitle).join("; ")}${rest > 0 ? `; and ${grouped(rest)} more` : ""}`;
+}

@@ -1,0 +1,45 @@
+import { OutputError, type Problem } from "@outputai/core";
+import { EXIT_CODES } from "../exit-code.ts";
+
+/** An error, as a report tells it. Only these fields are told: an error may carry anything else, secrets included. */
+export interface ErrorReport {
+  readonly code: string;
+  /** One line. */
+  readonly message: string;
+  readonly hint?: string | undefined;
+  readonly problems: readonly Problem[];
+  /** Present when the fault is ours. */
+  readonly stack?: string | undefined;
+  readonly exitCode: number;
+}
+
+/** Turns whatever was thrown into what a report tells. What is not an error of ours is a bug of ours. */
+export function errorReport(error: unknown, signal: AbortSignal): ErrorReport {
+  if (signal.aborted) return interrupted(signal.reason);
+  if (error instanceof OutputError) {
+    const { code, hint, problems } = error;
+    return { code, message: headline(error), hint, problems, exitCode: EXIT_CODES.refused };
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  const stack = error instanceof Error ? error.stack : undefined;
+  const hint = "This is a bug in output, not in your files. Please report it with the lines above.";
+  return {
+    code: "INTERNAL_ERROR",
+    message,
+    hint,
+    problems: [],
+    stack: stack ?? "",
+    exitCode: EXIT_CODES.bug,
+  };
+}
+
+/** A message that reports several problems repeats them below its first line. */
+function headline({ message, problems }: OutputError): string {
+  return problems.length === 0 ? message : (message.split("\n", 1)[0] ?? message);
+}
+
+function interrupted(reason: unknown): ErrorReport {
+  const name = reason === "SIGTERM" ? "SIGTERM" : "SIGINT";
+  const message = `Stopped by ${name} before all trials were graded.`;
+  return { code: "INTERRUPTED", message, problems: [], exitCode: EXIT_CODES[name] };
+}

@@ -1,0 +1,81 @@
+import type { EvalSpec, GradedOutcome, SpecReport } from "@outputai/checks";
+import { formatValue } from "@outputai/core";
+import type { ErrorReport } from "./error-report.ts";
+import { HIDDEN, isSecretPath, scrubSecrets, scrubValue } from "./scrub-secrets.ts";
+
+/*
+ * The report is one JSON document, written from top to bottom while trials are graded:
+ * `{"spec":…,"outcomes":[…],"checks":…,"trials":…,"notes":…,"exit_code":…}`. When something goes wrong on the way,
+ * `error` and `exit_code` follow instead of the aggregate.
+ */
+
+/** The head of the document, up to the first outcome. `file` is where the spec was read. */
+export function jsonHead({ name, description, epochs, samples, checks }: EvalSpec, file: string): string {
+  const head = { file, name, description, epochs, samples: samples.length, checks: checks.length };
+  return `{"spec":${JSON.stringify(scrubValue(head))},"outcomes":[`;
+}
+
+/** One outcome, a line of the document. */
+export function jsonOutcome(outcome: GradedOutcome): string {
+  if (outcome.status === "passed" && outcome.warning === undefined && outcome.reason === undefined) {
+    return JSON.stringify(outcome);
+  }
+  try {
+    return JSON.stringify(scrubOutcome(outcome));
+  } catch {
+    // Arguments nested too deeply to be written as JSON: their short form is written.
+    return JSON.stringify(flattenOutcome(outcome));
+  }
+}
+
+/** The end of the document: the aggregate. */
+export function jsonTail({ checks, trials, notes }: SpecReport, exitCode: number): string {
+  const parts = [
+    `"checks":${JSON.stringify(checks)}`,
+    `"trials":${JSON.stringify(trials)}`,
+    `"notes":${JSON.stringify(scrubValue(notes))}`,
+    `"exit_code":${exitCode}`,
+  ];
+  return `\n],${parts.join(",\n")}}\n`;
+}
+
+/** The end of a document that could not be finished, or a whole document when nothing was written before it. */
+export function jsonError(error: ErrorReport, exitCode: number, begun: boolean): string {
+  const { code, message, hint, problems } = error;
+  const member = `"error":${JSON.stringify(scrubValue({ code, message, hint, problems }))},\n"exit_code":${exitCode}`;
+  return begun ? `\n],${member}}\n` : `{${member}}\n`;
+}
+
+function scrubOutcome(outcome: GradedOutcome): unknown {
+  if (outcome.status !== "failed" || outcome.closestCall === undefined) return scrubTexts(outcome);
+  const { closestCall } = outcome;
+  const differences = closestCall.differences.map((difference) => ({
+    ...difference,
+    expected: scrubAt(difference.path, difference.expected),
+    ...("actual" in difference ? { actual: scrubAt(difference.path, difference.actual) } : {}),
+  }));
+  return { ...scrubTexts(outcome), closestCall: { ...closestCall, differences } };
+}
+
+function scrubTexts<Scrubbed extends GradedOutcome>(outcome: Scrubbed): Scrubbed {
+  const { reason, warning } = outcome as { readonly reason?: string; readonly warning?: string };
+  return {
+    ...outcome,
+    ...(reason === undefined ? {} : { reason: scrubSecrets(reason) }),
+    ...(warning === undefined ? {} : { warning: scrubSecrets(warning) }),
+  };
+}
+
+function scrubAt(path: string, value: unknown): unknown {
+  return typeof value === "string" && isSecretPath(path) ? HIDDEN : scrubValue(value);
+}
+
+function flattenOutcome(outcome: GradedOutcome): unknown {
+  if (outcome.status !== "failed" || outcome.closestCall === undefined) return outcome;
+  const differences = outcome.closestCall.differences.map(({ path, expected, ...rest }) => ({
+    path,
+    expected: scrubSecrets(formatValue(expected)),
+    ...("actual" in rest ? { actual: scrubSecrets(formatValue(rest.actual)) } : {}),
+  }));
+  return { ...scrubTexts(outcome), closestCall: { ...outcome.closestCall, differences } };
+}

@@ -1,0 +1,20 @@
+import type { EvalSpec, SpecReport } from "@outputai/checks";
+import type { Findings } from "../check/findings.ts";
+import type { Verdict } from "../exit-code.ts";
+import type { Paint } from "./paint.ts";
+
+/** All that a text report is made of. */
+export interface TextReport {
+  readonly spec: EvalSpec;
+  readonly report: SpecReport;
+  readonly findings: Findings;
+  readonly verdict: Verdict;
+}
+
+/** How it is written. */
+export interface TextLayout {
+  readonly width: number;
+  readonly paint: Paint;
+  /** How many items of a list are shown. */
+  readonly limit: number;
+}
