@@ -1,9 +1,27 @@
-// What a check says
+// Grading: a spec and recorded trials become a report
 
-// Outputs: what they hold, and what a sample expects of them
+// What checks are made of
+
 export { casefold } from "./casefold/casefold.ts";
 export { UNICODE_VERSION } from "./casefold/casefold-table.generated.ts";
+// The checks, for people who write code
+
 export type { Check, CheckContext } from "./check.ts";
+export type { JudgeOptions } from "./grade/decide.ts";
+export { type GradeOptions, gradeTrials } from "./grade/grade-trials.ts";
+export { createGrader, type Grader, type GraderOptions, type PlacedTrial } from "./grade/grader.ts";
+export type { TrialPlace } from "./grade/roll-call.ts";
+export type {
+  CheckTally,
+  GradedOutcome,
+  GradedSpec,
+  SampleTally,
+  SpecReport,
+  TrialCounts,
+} from "./grade/spec-report.ts";
+export { llmJudge } from "./llm-judge/llm-judge.ts";
+// What a check says
+
 export {
   ABSTAIN_CODES,
   type AbstainCode,
@@ -18,8 +36,8 @@ export {
   type Passed,
   passed,
 } from "./outcome.ts";
+export { outputMatches } from "./output/output-matches.ts";
 export { type ResolvedReference, resolveReferencePath } from "./output/resolve-reference-path.ts";
-// The spec: reading it, and what is doubtful in it
 export type {
   CheckSpec,
   CheckType,
@@ -39,6 +57,26 @@ export { lintToolNames } from "./spec/lint-tool-names.ts";
 export { parseCheck } from "./spec/parse-check.ts";
 export { type ParsedSpec, type ParseSpecOptions, parseSpec } from "./spec/parse-spec.ts";
 export { type ParseSpecTextOptions, parseSpecText } from "./spec/parse-spec-text.ts";
+// The spec: reading it, and what is doubtful in it
+
 export { readSpec } from "./spec/read-spec.ts";
 export type { SpecFormat } from "./spec/source-document.ts";
 export { SpecError } from "./spec/spec-error.ts";
+export { hasToolCall } from "./tool-calls/has-tool-call.ts";
+export { lacksToolCall } from "./tool-calls/lacks-tool-call.ts";
+export { toolCallContains } from "./tool-calls/tool-call-contains.ts";
+export { toolCallCount } from "./tool-calls/tool-call-count.ts";
+export { toolCallOrder } from "./tool-calls/tool-call-order.ts";
+// Trials: reading recorded ones, recording one from a result
+
+export {
+  type ByteSource,
+  type ReadTrialsOptions,
+  readTrialBatches,
+  readTrialBatches,
+} from "./trials/read-trial-batches.ts";
+// Trials: reading what was recorded
+
+export { readTrialFile, readTrials, readTrials } from "./trials/read-trials.ts";
+export type { LocatedTrial, LocatedTrial, TrialBatch, TrialBatch } from "./trials/trial-batch.ts";
+export { TrialsError, TrialsError } from "./trials/trials-error.ts";
