@@ -40,11 +40,6 @@ export async function* readTrials(
  * `#`, `%` and spaces are what they are.
  *
  * @throws {@link OutputError} with code `TRIALS_UNREADABLE` when the file is missing, a folder, or may not be read.
- *
- * @example
- * ```ts
- * await Array.fromAsync(readTrialFile("no such file.jsonl")); // throws TRIALS_UNREADABLE
- * ```
  */
 export async function* readTrialFile(path: string): AsyncGenerator<Uint8Array, void, undefined> {
   try {
