@@ -1,6 +1,7 @@
 /**
  * Finds the candidate that a misspelt word probably meant, for "did you mean". Letter case does not count; a
- * candidate is close when at most a third of the longer word must be edited (at least one edit is allowed).
+ * candidate is close when at most a third of the longer word must be edited. One edit is always allowed, unless
+ * it is all there is. Of several the closest is meant, and the first of those.
  *
  * @example
  * ```ts
@@ -16,7 +17,7 @@ export function closestWord(word: string, candidates: Iterable<string>): string 
     if (longer > LONGEST_WORD) continue;
     const allowed = Math.max(1, Math.floor(longer / 3));
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
-    if (distance <= allowed && distance < least) [closest, least] = [candidate, distance];
+    if (distance <= allowed && distance < Math.min(longer, least)) [closest, least] = [candidate, distance];
   }
   return closest;
 }
