@@ -48,7 +48,7 @@ export const lawfulTables: LayerTables = readLayerTables(`
 
 function manifest(fields: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(
-    { exports: { ".": "./src/index.ts", "./package.json": "./package.json" }, ...fields },
+    { exports: { ".": "./src/index.ts", "./schemas/*.json": "./schemas/*.json" }, ...fields },
     null,
     2,
   );

@@ -74,8 +74,15 @@ function brokenLayer(specifier: string, sibling: Layer, rules: FileRules): strin
     return `${layer.name} may not import ${sibling.name}: ${specifier}`;
   const subpath = `.${specifier.slice(packageOf(specifier).length)}`;
   const { exports } = manifests.get(sibling.name) ?? {};
-  if (exports && !(subpath in exports)) return `imports what ${sibling.name} does not export: ${specifier}`;
+  if (!Object.keys(exports ?? {}).some((pattern) => matchesSubpath(subpath, pattern)))
+    return `imports what ${sibling.name} does not export: ${specifier}`;
   return undeclared(path, specifier, rules);
+}
+
+/** A star in a pattern of `exports` stands for any text, slashes included. */
+function matchesSubpath(subpath: string, pattern: string): boolean {
+  const [start = "", end] = pattern.split("*");
+  return end === undefined ? subpath === pattern : subpath.startsWith(start) && subpath.endsWith(end);
 }
 
 function brokenPackage(specifier: string, rules: FileRules): string | undefined {
