@@ -1,5 +1,6 @@
 import type { Trial } from "@outputai/core";
 import { type ParseSpecOptions, parseSpec } from "../spec/parse-spec.ts";
+import { TrialsError } from "../trials/trials-error.ts";
 import { DEFAULT_CONCURRENCY, type JudgeOptions } from "./decide.ts";
 import { createGrader, type Grader } from "./grader.ts";
 import { orderOutcomes } from "./order-outcomes.ts";
@@ -42,7 +43,11 @@ export async function gradeTrials(
 ): Promise<GradedSpec> {
   const { spec: parsed, notes } = parseSpec(spec, { strict, guildLimits });
   const grader = createGrader(parsed, { ...judging, notes });
-  const graded = await addAll(grader, trials, judging.concurrency);
+  const graded = await addAll(grader, trials, judging.concurrency).catch((error: unknown) => {
+    // A reader tells its problems when it ends; those that the grader found by then belong in the same error.
+    if (error instanceof TrialsError) throw new TrialsError([...error.problems, ...grader.problems]);
+    throw error;
+  });
   const report = await grader.finish();
   return { ...report, outcomes: orderOutcomes(await Promise.all(graded), parsed) };
 }
