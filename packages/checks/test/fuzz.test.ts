@@ -52,7 +52,7 @@ describe("gradeTrials on random specs and trials", () => {
           () => undefined,
           (error: unknown) => error,
         );
-        expect(caught === undefined || caught instanceof OutputError).toBe(true);
+        if (!(caught instanceof OutputError)) expect(caught).toBeUndefined();
       }),
       { numRuns: RUNS },
     );

@@ -50,4 +50,8 @@ describe("looksLikeTrial", () => {
       }
     }
   });
+
+  it("is false when a list of calls has a hole", () => {
+    expect(looksLikeTrial({ sample: "s", status: "completed", toolCalls: new Array(1) })).toBe(false);
+  });
 });

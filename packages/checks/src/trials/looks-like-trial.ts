@@ -11,7 +11,7 @@ export function looksLikeTrial(value: unknown): value is Trial {
     isNonEmptyText(sample) &&
     isStatus(status) &&
     (epoch === undefined || (Number.isSafeInteger(epoch) && (epoch as number) >= 1)) &&
-    (toolCalls === undefined || (Array.isArray(toolCalls) && toolCalls.every(looksLikeToolCall))) &&
+    (toolCalls === undefined || looksLikeToolCalls(toolCalls)) &&
     (usage === undefined || looksLikeUsage(usage))
   );
 }
@@ -19,6 +19,13 @@ export function looksLikeTrial(value: unknown): value is Trial {
 /** An object that is no array. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** `every` would skip the holes of a sparse array, and a hole is no call. */
+function looksLikeToolCalls(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  for (const call of value) if (!looksLikeToolCall(call)) return false;
+  return true;
 }
 
 function looksLikeToolCall(value: unknown): boolean {
