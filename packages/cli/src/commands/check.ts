@@ -1,0 +1,118 @@
+import { resolve } from "node:path";
+import { ABSTAIN_CODES, createGrader, parseSpecText } from "@outputai/checks";
+import { OutputError } from "@outputai/core";
+import { usageError } from "../arguments/usage-error.ts";
+import { tellError } from "../check/fail-command.ts";
+import { gradeFiles } from "../check/grade-files.ts";
+import { type OpenReport, openReport } from "../check/open-report.ts";
+import { readSpecText } from "../check/read-spec-text.ts";
+import { findTrialFiles } from "../check/trial-files.ts";
+import type { CommandIo } from "../command-io.ts";
+import { exitCode, TRIAL_MISSING, verdictOf } from "../exit-code.ts";
+import { isFreeForReport } from "../output/older-report.ts";
+import { isSameFile } from "../output/same-file.ts";
+import { errorReport } from "../render/error-report.ts";
+import { plain } from "../render/paint.ts";
+import { showProgress, silent } from "../render/progress.ts";
+import { verdictLine } from "../render/verdict-line.ts";
+import { visibleText } from "../render/visible-text.ts";
+import { type CheckArguments, parseCheckArguments } from "./check-arguments.ts";
+
+/** Grades recorded trials with a spec, writes the report, and answers with the exit code. */
+export async function runCheck(args: readonly string[], io: CommandIo): Promise<number> {
+  const { request, problems } = parseCheckArguments(args, [...Object.keys(ABSTAIN_CODES), TRIAL_MISSING]);
+  if (problems.length > 0) return refuse(usageError("output check", problems), request, io);
+  await requireSafeOutput(request, io);
+
+  const report = await openReport(request, io);
+  try {
+    return await grade(request, report, io);
+  } catch (error) {
+    return await fail(error, { request, report, io });
+  }
+}
+
+async function grade(request: CheckArguments, { writer }: OpenReport, io: CommandIo): Promise<number> {
+  const { spec, notes } = await readSpec(request, io);
+  const files = await findTrialFiles(request.trials, io);
+  const grader = createGrader(spec, { notes, signal: io.signal });
+  const progress = request.quiet || drawsOver(request, io) ? silent : showProgress(io, totalBytes(files));
+  writer.begin(spec);
+  try {
+    const { signal } = io;
+    const report = await gradeFiles(files, { grader, writer, progress, signal });
+    progress.clear();
+    const verdict = verdictOf(report, request.allowAbstain);
+    await writer.finish(report, verdict);
+    if (request.output !== undefined && !request.quiet) {
+      io.stderr.write(
+        `${verdictLine({ report, verdict }, plain)}; report in ${visibleText(request.output)}\n`,
+      );
+    }
+    return exitCode(verdict);
+  } finally {
+    progress.clear();
+  }
+}
+
+async function readSpec({ spec: path, strict, guildLimits }: CheckArguments, io: CommandIo) {
+  const text = await readSpecText(path, io);
+  const file = path === "-" ? "standard input" : path;
+  return parseSpecText(text, { file, strict, guildLimits });
+}
+
+/** JSON that is written to a terminal while trials are graded would run into the progress line. */
+function drawsOver({ format, output }: CheckArguments, { stdout }: CommandIo): boolean {
+  return format === "json" && output === undefined && stdout.isTTY === true;
+}
+
+function totalBytes(files: readonly { readonly bytes: number | undefined }[]): number | undefined {
+  return files.reduce<number | undefined>(
+    (total, { bytes }) => (total === undefined || bytes === undefined ? undefined : total + bytes),
+    0,
+  );
+}
+
+interface FailedRun {
+  readonly request: CheckArguments;
+  readonly report: OpenReport;
+  readonly io: CommandIo;
+}
+
+async function fail(error: unknown, { request, report, io }: FailedRun): Promise<number> {
+  const told = errorReport(error, io.signal);
+  tellError(told, request, io);
+  // A run that was stopped leaves no file: what there is of it is no report.
+  if (report.isFile && told.code === "INTERRUPTED") await report.discard();
+  else await report.writer.fail(told).catch(report.discard);
+  return told.exitCode;
+}
+
+/** Mistakes in the arguments: also the report tells them, unless its file could be one that is no report. */
+async function refuse(error: OutputError, request: CheckArguments, io: CommandIo): Promise<number> {
+  const { output } = request;
+  if (output !== undefined) {
+    const free = await isFreeForReport(resolve(io.cwd, output));
+    if (!free || (await inputBehindOutput(request, io)) !== undefined) throw error;
+  }
+  const report = await openReport(request, io).catch(() => undefined);
+  if (report === undefined) throw error;
+  return fail(error, { request, report, io });
+}
+
+async function requireSafeOutput(request: CheckArguments, io: CommandIo): Promise<void> {
+  const input = await inputBehindOutput(request, io);
+  if (input === undefined) return;
+  throw new OutputError("REPORT_UNWRITABLE", `--output ${request.output} is the input ${input} itself.`, {
+    hint: "Name another file: the report would replace what it is about.",
+  });
+}
+
+async function inputBehindOutput({ output, spec, trials }: CheckArguments, { cwd }: CommandIo) {
+  if (output === undefined) return undefined;
+  for (const input of [spec, ...trials]) {
+    if (input === "" || input === "-") continue;
+    if (await isSameFile(resolve(cwd, output), resolve(cwd, input))) return input;
+  }
+  return undefined;
+}
