@@ -68,6 +68,7 @@ export { toolCallContains } from "./tool-calls/tool-call-contains.ts";
 export { toolCallCount } from "./tool-calls/tool-call-count.ts";
 export { toolCallOrder } from "./tool-calls/tool-call-order.ts";
 // Trials: reading recorded ones, recording one from a result
+export { type TrialIdentity, trialFromAiSdk } from "./trials/ai-sdk/trial-from-ai-sdk.ts";
 export { type ByteSource, type ReadTrialsOptions, readTrialBatches } from "./trials/read-trial-batches.ts";
 export { readTrials } from "./trials/read-trials.ts";
 export type { LocatedTrial, TrialBatch } from "./trials/trial-batch.ts";

@@ -1,0 +1,12 @@
+/**
+ * Turns a value of a live run into what a file would hold of it, so that a check cannot tell the two apart: a Date
+ * becomes its text, an undefined key is left out. Undefined when JSON cannot hold it: a cycle, a BigInt, a function.
+ */
+export function toJsonValue(value: unknown): unknown {
+  try {
+    const text = JSON.stringify(value);
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    return undefined; // cycles, BigInt, toJSON and getters that throw
+  }
+}
