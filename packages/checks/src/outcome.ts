@@ -73,12 +73,26 @@ export interface Difference {
 /** A plain pass, shared by all checks. */
 export const passed: Passed = Object.freeze({ status: "passed" });
 
-/** A fail, with the reason that a reader needs to believe it. */
+/**
+ * A fail, with the reason that a reader needs to believe it.
+ *
+ * @example
+ * ```ts
+ * failed("refund_create was never called."); // { status: "failed", reason: "refund_create was never called." }
+ * ```
+ */
 export function failed(reason: string, evidence: Omit<Failed, "status" | "reason"> = {}): Failed {
   return { status: "failed", reason, ...evidence };
 }
 
-/** An abstention: a code for programs, a reason for people. */
+/**
+ * An abstention: a code for programs, a reason for people.
+ *
+ * @example
+ * ```ts
+ * abstained("TRACE_MISSING", "No tool calls were recorded.").code; // "TRACE_MISSING"
+ * ```
+ */
 export function abstained(code: AbstainCode, reason: string, detail?: string): Abstained {
   return detail === undefined
     ? { status: "abstained", code, reason }
