@@ -11,7 +11,7 @@ export function isRecord(value: unknown): value is JsonRecord {
 
 /** Documents are written by people; whatever goes beyond these is a mistake or an attack. */
 const MOST_LEVELS = 500;
-const MOST_VALUES = 20_000_000;
+const MOST_VALUES = 5_000_000;
 
 /** A copy that holds JSON values alone, and what could not be copied. */
 export interface JsonCopy {
@@ -63,7 +63,7 @@ function copyObject(object: object, path: JsonPath, copying: Copying): Copied {
   if (before !== undefined) return before;
   const obstacle = findObstacle(object, path, copying);
   if (obstacle !== undefined) {
-    copying.problems.push(notJson(obstacle, path));
+    copying.problems.push(obstacle);
     return absent;
   }
   copying.open.add(object);
@@ -73,12 +73,16 @@ function copyObject(object: object, path: JsonPath, copying: Copying): Copied {
   return copied;
 }
 
-function findObstacle(object: object, path: JsonPath, { open }: Copying): string | undefined {
-  if (!isPlain(object)) return `${formatValue(object, { maxLength: 80 })} is not a JSON value.`;
-  if (open.has(object)) return "An object contains itself.";
-  if (path.length > MOST_LEVELS) return `Objects are nested more than ${MOST_LEVELS} levels deep.`;
-  if (Array.isArray(object) && object.length > MOST_VALUES) return `A list has ${object.length} elements.`;
-  return undefined;
+function findObstacle(object: object, path: JsonPath, { open }: Copying): Problem | undefined {
+  if (!isPlain(object))
+    return notJson(`${formatValue(object, { maxLength: 80 })} is not a JSON value.`, path);
+  if (open.has(object)) return notJson("An object contains itself.", path);
+  if (path.length > MOST_LEVELS) {
+    // The whole path would fill a screen; its start says which part of the document it is.
+    return notJson(`Values are nested more than ${MOST_LEVELS} levels deep.`, path.slice(0, 4));
+  }
+  const isHuge = Array.isArray(object) && object.length > MOST_VALUES;
+  return isHuge ? notJson(`A list has ${object.length} elements.`, path) : undefined;
 }
 
 /** Plain in any realm: a list, an object without a prototype, or one whose prototype is the root of a realm. */

@@ -2,6 +2,7 @@ import { inspectSpec } from "./inspect-spec.ts";
 import { type ParsedSpec, type ParseSpecOptions, placed } from "./parse-spec.ts";
 import { formatOf, readSourceDocument, type SpecFormat } from "./source-document.ts";
 import { SpecError } from "./spec-error.ts";
+import { withoutFollowing } from "./without-following.ts";
 
 /** How {@link parseSpecText} reads. */
 export interface ParseSpecTextOptions extends Omit<ParseSpecOptions, "locate"> {
@@ -34,7 +35,7 @@ export async function parseSpecText(text: string, options: ParseSpecTextOptions 
   const isSilent = found.length + inspected.notes.length === 0;
   const locate = isSilent ? undefined : await source.locator();
   if (inspected.status === "invalid" || source.problems.length > 0) {
-    throw new SpecError(placed([...source.problems, ...found], { file, locate }), file);
+    throw new SpecError(placed(withoutFollowing([...source.problems, ...found]), { file, locate }), file);
   }
   return { spec: inspected.spec, notes: placed([...source.notes, ...inspected.notes], { file, locate }) };
 }

@@ -17,6 +17,7 @@ export function withoutFollowing(problems: readonly Problem[]): readonly Problem
   });
 }
 
+/** A syntax fault with a pointer leaves the rest of the document readable: an alias that stands for nothing. */
 function isUnreadable({ code }: Problem): boolean {
-  return code === "SPEC_NOT_JSON";
+  return code === "SPEC_NOT_JSON" || code === "SPEC_SYNTAX";
 }
