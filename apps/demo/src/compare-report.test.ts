@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { type CheckReport, misfitsWithTable, misfitsWithTrials } from "./compare-report.ts";
+
+const recorded = [
+  { sample: "a", status: "completed" },
+  { sample: "b", status: "errored" },
+] as const;
+const trials = { expected: 2, graded: 2, errored: 1, missing: 0 };
+const table = [{ check: "polite", passed: 1, failed: 1, abstained: {} }];
+const tally = {
+  index: 0,
+  type: "outputMatches",
+  name: "polite",
+  passed: 1,
+  failed: 1,
+  abstained: 0,
+  abstain_reasons: {},
+  not_applicable: 0,
+  decided: 2,
+  pass_rate: 0.5,
+  by_sample: {},
+} as const;
+const report: CheckReport = { checks: [tally], trials, exit_code: 1 };
+
+describe("misfitsWithTrials", () => {
+  it("is empty when every recorded trial was graded", () => {
+    expect(misfitsWithTrials(report, recorded)).toEqual([]);
+  });
+
+  it.each([
+    { changed: { graded: 1 }, because: "one was not graded" },
+    { changed: { missing: 1 }, because: "one is missing" },
+    { changed: { errored: 0 }, because: "a crash was not seen" },
+    { changed: { expected: 3 }, because: "the spec asks for more" },
+  ])("tells when $because", ({ changed }) => {
+    expect(misfitsWithTrials({ ...report, trials: { ...trials, ...changed } }, recorded)).toHaveLength(1);
+  });
+});
+
+describe("misfitsWithTable", () => {
+  it("is empty when every count is as expected", () => {
+    expect(misfitsWithTable(report, table)).toEqual([]);
+  });
+
+  it.each([
+    {
+      changed: { checks: [{ ...tally, passed: 2 }] },
+      told: ["check 0 (polite)"],
+      because: "a count differs",
+    },
+    {
+      changed: { checks: [{ ...tally, name: "kind" }] },
+      told: ["check 0 (polite)"],
+      because: "it is another check",
+    },
+    {
+      changed: { checks: [{ ...tally, abstain_reasons: { JUDGE_NOT_RUN: 1 } }] },
+      told: ["check 0 (polite)"],
+      because: "an abstention is new",
+    },
+    { changed: { checks: [tally, tally] }, told: ["number of checks"], because: "there is a check too many" },
+    { changed: { checks: [] }, told: ["number of checks", "check 0 (polite)"], because: "there is none" },
+    { changed: { exit_code: 0 }, told: ["exit code"], because: "the exit code hides a failure" },
+  ])("tells when $because", ({ changed, told }) => {
+    const misfits = misfitsWithTable({ ...report, ...changed }, table);
+    expect(misfits.map((misfit) => misfit.split(":")[0])).toEqual(told);
+  });
+});

@@ -1,0 +1,39 @@
+import type { SpecReport } from "@outputai/checks";
+import { stableStringify, type Trial } from "@outputai/core";
+import type { ExpectedTally } from "./scripted-report.ts";
+
+/** The report of `output check --json`, as far as the demo reads it. */
+export type CheckReport = Pick<SpecReport, "checks" | "trials"> & { readonly exit_code: number };
+
+/** Answers what in a report does not fit the trials that were recorded. Nothing, as a rule. */
+export function misfitsWithTrials({ trials }: CheckReport, recorded: readonly Trial[]): readonly string[] {
+  const crashed = recorded.filter(({ status }) => status !== "completed").length;
+  const expected = { expected: recorded.length, graded: recorded.length, errored: crashed, missing: 0 };
+  return differing("trials", expected, trials);
+}
+
+/** Answers where a report differs from what the scripted agent is known to do. */
+export function misfitsWithTable(
+  { checks, exit_code }: CheckReport,
+  table: readonly ExpectedTally[],
+): readonly string[] {
+  const reported = checks.map(({ name = "", passed, failed, abstain_reasons }) => ({
+    check: name,
+    passed,
+    failed,
+    abstained: abstain_reasons,
+  }));
+  const exitCode = table.some(({ failed }) => failed > 0) ? 1 : 0;
+  return [
+    ...differing("number of checks", table.length, reported.length),
+    ...table.flatMap((expected, index) =>
+      differing(`check ${index} (${expected.check})`, expected, reported[index] ?? null),
+    ),
+    ...differing("exit code", exitCode, exit_code),
+  ];
+}
+
+function differing(what: string, expected: unknown, actual: unknown): readonly string[] {
+  const [wanted, found] = [stableStringify(expected), stableStringify(actual)];
+  return wanted === found ? [] : [`${what}: expected ${wanted}, the report says ${found}`];
+}
