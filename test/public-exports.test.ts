@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { documentationGaps } from "./public-exports/documentation-gaps.ts";
+import { withExportsSection } from "./public-exports/exports-section.ts";
 import { formatPublicExports, readPublicExports } from "./public-exports/public-exports.ts";
 import { listFiles, readText } from "./repository/files.ts";
 import { codesOfSources } from "./words/repository-codes.ts";
@@ -18,6 +19,14 @@ describe.each([...publicExports.keys()])("the public exports of %s", (folder) =>
     expect(exports.flatMap((exported) => documentationGaps(exported, knownCodes))).toEqual([]);
   });
 });
+
+it.each([...publicExports])(
+  "the README of %s lists every public export with its first sentence",
+  (folder, exports) => {
+    const readme = readText(`packages/${folder}/README.md`);
+    expect(readme).toBe(withExportsSection(readme, exports));
+  },
+);
 
 it("has a list for each package and no other", () => {
   const lists = listFiles("test/public-exports", (path) => path.endsWith(".txt"));

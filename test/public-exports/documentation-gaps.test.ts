@@ -15,6 +15,10 @@ describe("documentationGaps", () => {
     ["/** @example x */\nexport function add() {}", ["has no documentation that begins with a sentence"]],
     ["/** Adds. */\nexport function add() {}", ["has no @example"]],
     [
+      "/** Adds: `a. b`\n * @example x */\nexport function add() {}",
+      ["has no documentation that begins with a sentence"],
+    ],
+    [
       `${WHOLE}export function add() { throw new E("SUM_MISSING", "no"); }`,
       ["throws SUM_MISSING and has no @throws that says so"],
     ],
@@ -28,6 +32,18 @@ describe("documentationGaps", () => {
     ],
   ])("tells %j", (text, expected) => {
     expect(gapsOf(text)).toEqual(expected.map((gap) => `sum.ts:1 add ${gap}`));
+  });
+
+  it("looks into the body behind overloads", () => {
+    const overloads = "export function add(left: 1);\nexport function add(left: 2);";
+    expect(
+      gapsOf(`${WHOLE}${overloads}\nexport function add() { throw new E("SUM_MISSING", "no"); }`),
+    ).toEqual(["sum.ts:1 add throws SUM_MISSING and has no @throws that says so"]);
+  });
+
+  it("leaves out what a method of the returned object throws", () => {
+    const body = 'return { finish() { throw new E("SUM_MISSING", "no"); } };';
+    expect(gapsOf(`${WHOLE}export function add() { ${body} }`)).toEqual([]);
   });
 
   it("leaves out what is caught inside", () => {

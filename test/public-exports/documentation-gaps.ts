@@ -1,4 +1,5 @@
 import ts from "typescript";
+import { documentedNode, firstSentence } from "./first-sentence.ts";
 import type { PublicExport } from "./public-exports.ts";
 import { thrownErrors } from "./thrown-errors.ts";
 
@@ -14,7 +15,7 @@ export function documentationGaps(
   if (!declaration) return [];
   const holder = documentedNode(declaration);
   const gaps = [
-    ...(hasFirstSentence(holder) ? [] : ["has no documentation that begins with a sentence"]),
+    ...(firstSentence(declaration) ? [] : ["has no documentation that begins with a sentence"]),
     ...(kind === "function" && tagTexts(holder, "example").length === 0 ? ["has no @example"] : []),
     ...(ts.isFunctionDeclaration(declaration) ? throwsGaps(declaration) : []),
     ...unknownCodes(holder, knownCodes),
@@ -36,23 +37,10 @@ function unknownCodes(holder: ts.Node, knownCodes: ReadonlySet<string>): readonl
     .map((code) => `says @throws ${code}, which no source holds`);
 }
 
-function hasFirstSentence(holder: ts.Node): boolean {
-  const text = ts
-    .getJSDocCommentsAndTags(holder)
-    .filter(ts.isJSDoc)
-    .map((comment) => ts.getTextOfJSDocComment(comment.comment) ?? "")
-    .join("\n");
-  return /^\S[\s\S]*?[.:!?](\s|$)/.test(text.trim());
-}
-
+/** Reads the comment itself: to the compiler, the braces of `@throws {@link X} with code …` are a type. */
 function tagTexts(holder: ts.Node, tagName: string): readonly string[] {
-  return ts
-    .getJSDocTags(holder)
-    .filter((tag) => tag.tagName.text === tagName)
-    .map((tag) => tag.getText());
-}
-
-/** The comment of `export const a = …` belongs to the statement. */
-function documentedNode(declaration: ts.Declaration): ts.Node {
-  return ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
+  const comments = ts.getJSDocCommentsAndTags(holder).filter(ts.isJSDoc);
+  return comments
+    .flatMap((comment) => comment.getText().split(/\n\s*\*\s*(?=@\w)|\/\*\*\s*(?=@\w)/))
+    .filter((text) => new RegExp(`^@${tagName}\\b`).test(text));
 }

@@ -7,7 +7,7 @@ export interface PublicExport {
   readonly kind: "function" | "class" | "const" | "type";
   /** Absent: the name comes from a package outside the repository. */
   readonly declaration: ts.Declaration | undefined;
-  /** `file:line` of the declaration, for messages. */
+  /** `file:line` of the declaration, for messages; the package's name where the declaration is not ours. */
   readonly place: string;
 }
 
@@ -47,7 +47,8 @@ function exportsOf(program: ts.Program, entry: string): readonly PublicExport[] 
   return checker.getExportsOfModule(module).map((exported) => {
     const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
     const declaration = symbol.declarations?.find((node) => isOurs(node.getSourceFile().fileName));
-    return { name: exported.name, kind: kindOf(symbol, checker), declaration, place: placeOf(declaration) };
+    const place = declaration ? placeOf(declaration) : packageOf(exported);
+    return { name: exported.name, kind: kindOf(symbol, checker), declaration, place };
   });
 }
 
@@ -63,9 +64,14 @@ function isOurs(fileName: string): boolean {
   return fileName.startsWith(root) && !fileName.includes("/node_modules/");
 }
 
-function placeOf(declaration: ts.Declaration | undefined): string {
-  if (!declaration) return "";
+function placeOf(declaration: ts.Declaration): string {
   const file = declaration.getSourceFile();
   const { line } = file.getLineAndCharacterOfPosition(declaration.getStart(file));
   return `${file.fileName.slice(root.length)}:${line + 1}`;
+}
+
+/** What a re-export names as its source. */
+function packageOf({ declarations = [] }: ts.Symbol): string {
+  const specifier = declarations.find(ts.isExportSpecifier)?.parent.parent.moduleSpecifier;
+  return specifier && ts.isStringLiteral(specifier) ? specifier.text : "";
 }

@@ -12,6 +12,8 @@ export function thrownErrors(declaration: ts.FunctionDeclaration): readonly Thro
   const found: ThrownError[] = [];
   const seen = new Set<ts.Node>();
   const visit = (node: ts.Node): void => {
+    // what a method of a returned object throws, it throws later
+    if (ts.isMethodDeclaration(node) || ts.isFunctionDeclaration(node)) return;
     if (ts.isThrowStatement(node) && ts.isNewExpression(node.expression))
       found.push(thrownBy(node.expression));
     if (ts.isTryStatement(node) && node.catchClause) {
@@ -28,8 +30,16 @@ export function thrownErrors(declaration: ts.FunctionDeclaration): readonly Thro
     seen.add(target);
     ts.forEachChild(target.body, visit);
   };
-  enter(declaration);
+  enter(implementationOf(declaration));
   return found;
+}
+
+/** The first of several overloads carries the documentation, the last one the body. */
+function implementationOf(declaration: ts.FunctionDeclaration): ts.FunctionDeclaration | undefined {
+  return declaration
+    .getSourceFile()
+    .statements.filter(ts.isFunctionDeclaration)
+    .findLast(({ name }) => name?.text === declaration.name?.text);
 }
 
 function thrownBy({
