@@ -30,5 +30,5 @@ const CODE_TABLES = ["Errors", "Judges", "Problems", "Notes", "Abstentions"];
 const NOT_CODES: Readonly<Record<string, string>> = {
   NO_COLOR: "an environment variable",
   FORCE_COLOR: "an environment variable",
-  OUTPUT_DEMO_MODEL: "an environment variable",
+  RESOURCE_EXHAUSTION: "what the package yaml calls an alias that expands without end",
 };
