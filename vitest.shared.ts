@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 
-const conditions = ["@outputai/source", "module", "node", "import", "default"];
+// Without "module", which only bundlers know: workers pass these on to Node, which then loads files it cannot run.
+const conditions = ["@outputai/source", "node", "import", "default"];
 
 /** What every project shares: siblings are read from their sources, so tests need no build. */
 export default defineConfig({
