@@ -1,12 +1,12 @@
 import { createEdges, type Edges } from "./assignment-edges.ts";
-import { type Holds, type ListPair, UNMATCHED } from "./list-pair.ts";
+import { type ListPair, type Relation, UNMATCHED } from "./list-pair.ts";
 import { isComposite } from "./value-kind.ts";
 
 /** What is being paired: composite elements of both lists; `partners` receives the pairs. */
 export interface Assignment {
   readonly lists: ListPair;
   readonly partners: number[];
-  readonly holds: Holds;
+  readonly relation: Relation;
 }
 
 /**
@@ -17,9 +17,10 @@ export interface Assignment {
  * fails, everything it visited is closed for good: no later search could get out of there either. So all failed
  * searches together cost one look at each pair.
  */
-export function assignElements({ lists, partners, holds }: Assignment, missesAllowed: number): void {
+export function assignElements({ lists, partners, relation }: Assignment, missesAllowed: number): void {
+  if (!lists.expected.some(isComposite)) return;
   const pairing: Pairing = {
-    edges: createEdges(lists, holds),
+    edges: createEdges(lists, relation),
     partners,
     owners: new Map(),
     closed: new Set(),

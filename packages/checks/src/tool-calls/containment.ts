@@ -1,5 +1,6 @@
-import { UNMATCHED } from "./list-pair.ts";
+import { type Relation, UNMATCHED } from "./list-pair.ts";
 import { matchElements } from "./match-elements.ts";
+import { narrowCandidates } from "./narrow-candidates.ts";
 import { isRecord, isSame, type Members } from "./value-kind.ts";
 
 /**
@@ -22,6 +23,9 @@ export function contains(actual: unknown, expected: unknown): boolean {
   return isRecord(expected) && isRecord(actual) && containsMembers(actual, expected);
 }
 
+/** Containment as a relation between the elements of two lists. */
+export const CONTAINMENT: Relation = { holds: contains, narrow: narrowCandidates };
+
 function containsMembers(actual: Members, expected: Members): boolean {
   for (const key of Object.keys(expected)) {
     const member = expected[key];
@@ -34,5 +38,5 @@ function containsMembers(actual: Members, expected: Members): boolean {
 
 function containsElements(actual: readonly unknown[], expected: readonly unknown[]): boolean {
   if (expected.length > actual.length) return false;
-  return !matchElements({ actual, expected }, contains, 0).includes(UNMATCHED);
+  return !matchElements({ actual, expected }, CONTAINMENT, 0).includes(UNMATCHED);
 }

@@ -1,4 +1,5 @@
-import { closestWord, formatValue, type ToolCall } from "@outputai/core";
+import { formatValue, type ToolCall } from "@outputai/core";
+import { suggestTool } from "./suggest-tool.ts";
 
 /**
  * Says which tools were called, in the order of their first call; where `missing` was not among them, also which of
@@ -19,7 +20,7 @@ export function describeCalls(calls: readonly ToolCall[], missing?: string): str
   const rest = counts.size - told.length;
   const called = `Called: ${told.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}.`;
   if (missing === undefined || counts.has(missing)) return called;
-  const meant = closestWord(missing, [...counts.keys()].slice(0, NAMES_COMPARED));
+  const meant = suggestTool(missing, [...counts.keys()]);
   return meant === undefined ? called : `${called} Did you mean ${JSON.stringify(meant)}?`;
 }
 
@@ -51,9 +52,6 @@ export function describeTimes(count: number): string {
 const TOOLS_TOLD = 8;
 const CALLS_TOLD = 12;
 const LONGEST_ID = 60;
-
-/** Comparing spellings costs more than anything else in a failure; agents have a few dozen tools. */
-const NAMES_COMPARED = 100;
 
 function countByTool(calls: readonly ToolCall[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();

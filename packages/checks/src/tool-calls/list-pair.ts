@@ -4,8 +4,16 @@ export interface ListPair {
   readonly expected: readonly unknown[];
 }
 
-/** Whether one actual element can stand for one expected element. */
-export type Holds = (actual: unknown, expected: unknown) => boolean;
+/** Which actual elements can stand for which expected ones. */
+export interface Relation {
+  /** Whether one actual element can stand for one expected element. */
+  readonly holds: (actual: unknown, expected: unknown) => boolean;
+  /**
+   * Leaves out actual elements that cannot stand for an expected one, without asking one by one: gives, for the
+   * position of an expected element, the positions that remain, or undefined where all do.
+   */
+  readonly narrow?: ((lists: ListPair) => (position: number) => readonly number[] | undefined) | undefined;
+}
 
 /** The partner of an expected element that no actual element is left for. */
 export const UNMATCHED = -1;

@@ -1,5 +1,5 @@
 import { assignElements } from "./assign-elements.ts";
-import { type Holds, type ListPair, UNMATCHED } from "./list-pair.ts";
+import { type ListPair, type Relation, UNMATCHED } from "./list-pair.ts";
 import { isComposite } from "./value-kind.ts";
 
 /**
@@ -12,17 +12,17 @@ import { isComposite } from "./value-kind.ts";
  * @example
  * ```ts
  * const holds = (actual: unknown, expected: unknown) => String(actual).startsWith(String(expected));
- * matchElements({ actual: [["ab"], ["a"]], expected: [["a"], ["ab"]] }, holds); // [1, 0]
+ * matchElements({ actual: [["ab"], ["a"]], expected: [["a"], ["ab"]] }, { holds }); // [1, 0]
  * ```
  */
 export function matchElements(
   lists: ListPair,
-  holds: Holds,
+  relation: Relation,
   missesAllowed: number = Number.POSITIVE_INFINITY,
 ): readonly number[] {
   const partners = new Array<number>(lists.expected.length).fill(UNMATCHED);
   const misses = matchScalars(lists, partners);
-  if (misses <= missesAllowed) assignElements({ lists, partners, holds }, missesAllowed - misses);
+  if (misses <= missesAllowed) assignElements({ lists, partners, relation }, missesAllowed - misses);
   return partners;
 }
 

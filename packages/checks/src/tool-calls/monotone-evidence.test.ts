@@ -85,7 +85,7 @@ describe("every check on tool calls", () => {
           expect(check(readTrace({ status: later, toolCalls })).status).toBe(verdict);
         }
       }),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
     );
   });
 
@@ -102,7 +102,7 @@ describe("every check on tool calls", () => {
           expect(check(readTrace({ status, toolCalls: learn(toolCalls, known) })).status).toBe(verdict);
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
     );
   });
 
@@ -126,7 +126,7 @@ describe("every check on tool calls", () => {
         );
         expect([...verdicts].toSorted()).toEqual(["failed", "passed"]);
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 

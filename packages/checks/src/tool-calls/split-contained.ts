@@ -1,5 +1,5 @@
 import type { Place } from "./bound-difference.ts";
-import { contains } from "./containment.ts";
+import { CONTAINMENT } from "./containment.ts";
 import { elementPath, memberPath } from "./difference-path.ts";
 import { type ListPair, UNMATCHED } from "./list-pair.ts";
 import { matchElements } from "./match-elements.ts";
@@ -26,7 +26,7 @@ function splitMembers(path: string, actual: Members, expected: Members): readonl
 
 /** An expected element that none is left for is set against the actual one it most likely meant. */
 function splitElements(path: string, lists: ListPair): readonly Place[] {
-  const partners = matchElements(lists, contains);
+  const partners = matchElements(lists, CONTAINMENT);
   const spare = createSpares(lists, new Set(partners));
   return [...lists.expected.entries()]
     .filter(([index]) => partners[index] === UNMATCHED)
