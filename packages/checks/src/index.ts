@@ -19,7 +19,7 @@ export type {
   SpecReport,
   TrialCounts,
 } from "./grade/spec-report.ts";
-export { llmJudge } from "./llm-judge/llm-judge.ts";
+export { type JudgeContext, type JudgedCheck, llmJudge } from "./llm-judge/llm-judge.ts";
 // What a check says
 
 export {
