@@ -1,1 +1,6 @@
-export {};
+// Verdicts: what an evaluator says
+
+export type { Combination, Decision } from "./verdict/combine.ts";
+export type { Describe, Predicate } from "./verdict/list-assertions.ts";
+export type { FeedbackArg, JudgeVerdict } from "./verdict/manual-verdicts.ts";
+export { Verdict } from "./verdict/verdict.ts";
