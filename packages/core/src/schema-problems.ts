@@ -14,9 +14,10 @@ export function schemaProblems(schema: z.ZodType, value: unknown, parent = ""): 
  *
  * @example
  * ```ts
- * const { error } = z.object({ score: z.number() }).safeParse({ score: "8" });
- * issueProblems(error.issues, { score: "8" })[0].pointer; // "/score"
- * issueProblems(error.issues, { score: "8" })[0].message; // 'Invalid input: expected number, received string: "8"'
+ * const scored = { score: "8" };
+ * const issues = z.object({ score: z.number() }).safeParse(scored).error?.issues ?? [];
+ * issueProblems(issues, scored).map(({ pointer }) => pointer); // ["/score"]
+ * issueProblems(issues, scored).map(({ message }) => message); // ['Invalid input: expected number, received string: "8"']
  * ```
  */
 export function issueProblems(issues: readonly Issue[], value: unknown, parent = ""): readonly Problem[] {
