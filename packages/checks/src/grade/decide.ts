@@ -1,7 +1,7 @@
-import type { Judge, JudgeRequest, Trial } from "@outputai/core";
-import { askJudge } from "../llm-judge/ask-judge.ts";
+import type { Judge, Trial } from "@outputai/core";
+import { compileLlmJudge } from "../llm-judge/llm-judge.ts";
 import { abstained, type Outcome } from "../outcome.ts";
-import type { CheckSpec, LlmJudgeSpec, Sample } from "../spec/eval-spec.ts";
+import type { CheckSpec, Sample } from "../spec/eval-spec.ts";
 import { compileCheck, type TrialReading } from "./compile-check.ts";
 import { createGate } from "./gate.ts";
 
@@ -43,25 +43,10 @@ export function prepareChecks(
       return ({ reading, sample }) => decide(reading, sample);
     }
     if (judge === undefined) return () => judgeNotRun;
-    return (subject) => gate(() => askJudge(judge, judgeRequest(spec, subject, signal)));
+    const decideLater = compileLlmJudge(spec, judge);
+    return ({ trial, epoch, sample }) => {
+      const { name, input, reference } = sample;
+      return gate(() => decideLater({ ...trial, sample: name, epoch }, { input, reference, signal }));
+    };
   });
-}
-
-function judgeRequest(
-  spec: LlmJudgeSpec,
-  { trial, epoch, sample }: Subject,
-  signal?: AbortSignal,
-): JudgeRequest {
-  return {
-    rubric: spec.rubric,
-    name: spec.name,
-    llmPreferences: spec.llmPreferences,
-    sample: sample.name,
-    epoch,
-    input: sample.input,
-    reference: sample.reference,
-    output: trial.output,
-    toolCalls: trial.toolCalls,
-    signal,
-  };
 }

@@ -217,6 +217,12 @@ describe("gradeTrials with a judge", () => {
     });
   });
 
+  it("never asks about a run that ended without an output", async () => {
+    const judge = () => Promise.reject(new Error("was asked"));
+    const { outcomes } = await gradeTrials(judged, [{ sample: "a", status: "timeout" }], { judge });
+    expect(outcomes).toMatchObject([{ status: "abstained", code: "TRIAL_ERROR" }]);
+  });
+
   it("asks no more at once than the concurrency allows, and loses none", async () => {
     let [underWay, most] = [0, 0];
     const many = Array.from({ length: 20 }, (): Trial => ({ sample: "a", status: "completed", output: "x" }));
