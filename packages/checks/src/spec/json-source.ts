@@ -57,50 +57,51 @@ interface Walk {
 async function walk(text: string): Promise<Walk> {
   const { parse } = await import("@humanwhocodes/momoa");
   const found = { repeated: [], imprecise: [] };
-  return { node: walkValue(parse(text).body, [], { text, ...found }), ...found };
+  return { node: walkValue(parse(text).body, { text, path: [], ...found }), ...found };
 }
 
 interface Walking extends Omit<Walk, "node"> {
   readonly text: string;
+  /** The way to the value at hand. */
+  readonly path: (string | number)[];
 }
 
-function walkValue(value: Momoa.ValueNode, path: JsonPath, walking: Walking): SourceNode {
+function walkValue(value: Momoa.ValueNode, walking: Walking): SourceNode {
   const { start, end } = value.loc;
-  if (value.type === "Object") return { offset: start.offset, members: walkObject(value, path, walking) };
-  if (value.type === "Array") return { offset: start.offset, members: walkList(value, path, walking) };
-  const written = walking.text.slice(start.offset, end.offset);
-  if (value.type === "Number" && losesDigits(written))
-    walking.imprecise.push({ written, offset: start.offset, path });
-  return { offset: start.offset };
+  const offset = start.offset;
+  if (value.type === "Object") return { offset, members: walkObject(value, walking) };
+  if (value.type === "Array") return { offset, members: walkList(value, walking) };
+  if (value.type === "Number") noteNumber(walking.text.slice(offset, end.offset), offset, walking);
+  return { offset };
 }
 
-function walkList(
-  list: Momoa.ArrayNode,
-  path: JsonPath,
-  walking: Walking,
-): ReadonlyMap<string, SourceMember> {
-  return new Map(
-    list.elements.map(({ value }, index) => {
-      const node = walkValue(value, [...path, index], walking);
-      return [String(index), { keyOffset: node.offset, node }];
-    }),
-  );
+function noteNumber(written: string, offset: number, { path, imprecise }: Walking): void {
+  if (losesDigits(written)) imprecise.push({ written, offset, path: [...path] });
 }
 
-function walkObject(
-  object: Momoa.ObjectNode,
-  path: JsonPath,
-  walking: Walking,
-): ReadonlyMap<string, SourceMember> {
+function walkList(list: Momoa.ArrayNode, walking: Walking): ReadonlyMap<string, SourceMember> {
+  const members = new Map<string, SourceMember>();
+  for (const [index, { value }] of list.elements.entries()) {
+    walking.path.push(index);
+    const node = walkValue(value, walking);
+    walking.path.pop();
+    members.set(String(index), { keyOffset: node.offset, node });
+  }
+  return members;
+}
+
+function walkObject(object: Momoa.ObjectNode, walking: Walking): ReadonlyMap<string, SourceMember> {
   const members = new Map<string, SourceMember>();
   for (const { name, value } of object.members) {
     const key = name.type === "String" ? name.value : name.name;
-    const memberPath = [...path, key];
     const offset = name.loc.start.offset;
     const first = members.get(key);
-    if (first !== undefined)
-      walking.repeated.push({ path: memberPath, offset, firstOffset: first.keyOffset });
-    members.set(key, { keyOffset: offset, node: walkValue(value, memberPath, walking) });
+    walking.path.push(key);
+    if (first !== undefined) {
+      walking.repeated.push({ path: [...walking.path], offset, firstOffset: first.keyOffset });
+    }
+    members.set(key, { keyOffset: offset, node: walkValue(value, walking) });
+    walking.path.pop();
   }
   return members;
 }

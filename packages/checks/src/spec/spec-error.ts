@@ -8,7 +8,7 @@ import { brandClass, describeProblems, OutputError, type Problem } from "@output
  * ```ts
  * const error = new SpecError([{ code: "SPEC_KEY_MISSING", message: '"checks" is missing.', line: 1, column: 1 }], "spec.json");
  * error.message; // 'spec.json has 1 problem:\n1:1 "checks" is missing. [SPEC_KEY_MISSING]'
- * error instanceof OutputError; // true
+ * error instanceof SpecError; // true
  * ```
  */
 export class SpecError extends OutputError {

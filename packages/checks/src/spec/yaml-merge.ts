@@ -1,3 +1,4 @@
+import { isRecord, setMember } from "./json-value.ts";
 import type { SourceMember, SourceNode } from "./source-tree.ts";
 
 /** A YAML value as a JavaScript value, and where it stands. */
@@ -12,30 +13,21 @@ export interface YamlObject {
   readonly members: Map<string, SourceMember>;
 }
 
-/** Sets an own property, also one that is named `__proto__`. */
-export function defineMember(object: object, key: string, value: unknown): void {
-  Object.defineProperty(object, key, { value, enumerable: true, writable: true, configurable: true });
-}
-
 /** The objects that the value of a merge key stands for, one or several; undefined when it is something else. */
 export function mergeSources(source: ConvertedYaml): readonly ConvertedYaml[] | undefined {
   const sources = Array.isArray(source.value) ? elementsOf(source.value, source.node) : [source];
-  return sources.every(({ value }) => isObject(value)) ? sources : undefined;
+  return sources.every(({ value }) => isRecord(value)) ? sources : undefined;
 }
 
 /** Adds what is not there yet: a key of the object itself wins, then the earlier source. */
 export function mergeInto(target: YamlObject, { value, node }: ConvertedYaml): void {
   for (const [key, member] of Object.entries(value as object)) {
     if (target.members.has(key)) continue;
-    defineMember(target.value, key, member);
+    setMember(target.value, key, member);
     target.members.set(key, node.members?.get(key) ?? { keyOffset: node.offset, node });
   }
 }
 
 function elementsOf(list: readonly unknown[], node: SourceNode): readonly ConvertedYaml[] {
   return list.map((value, index) => ({ value, node: node.members?.get(String(index))?.node ?? node }));
-}
-
-function isObject(value: unknown): boolean {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

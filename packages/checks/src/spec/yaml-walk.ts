@@ -11,9 +11,10 @@ import {
   type YAMLSeq,
 } from "yaml";
 import type { JsonPath } from "./json-pointer.ts";
+import { setMember } from "./json-value.ts";
 import type { RepeatedKey } from "./repeated-key.ts";
 import type { SourceMember } from "./source-tree.ts";
-import { type ConvertedYaml, defineMember, mergeInto, mergeSources, type YamlObject } from "./yaml-merge.ts";
+import { type ConvertedYaml, mergeInto, mergeSources, type YamlObject } from "./yaml-merge.ts";
 import { noteScalar } from "./yaml-scalar.ts";
 
 /** A YAML document as a JavaScript value, with the places of everything in it and what is wrong with it. */
@@ -120,7 +121,7 @@ function addPair(
   const first = object.members.get(key);
   if (first !== undefined) walking.repeated.push({ path, offset, firstOffset: first.keyOffset });
   const converted = walkNode(value, { path, offset }, walking);
-  defineMember(object.value, key, converted.value);
+  setMember(object.value, key, converted.value);
   object.members.set(key, { keyOffset: offset, node: converted.node });
   return [];
 }
