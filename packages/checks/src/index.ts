@@ -36,7 +36,7 @@ export {
   type Passed,
   passed,
 } from "./outcome.ts";
-export { outputMatches } from "./output/output-matches.ts";
+export { type OutputMatchesFields, outputMatches } from "./output/output-matches.ts";
 export { type ResolvedReference, resolveReferencePath } from "./output/resolve-reference-path.ts";
 export type {
   CheckSpec,
