@@ -58,6 +58,13 @@ describe("brandClass", () => {
     expect(value instanceof Class).toBe(is);
   });
 
+  it("gives the class its name, whatever a bundler made of it", () => {
+    const Renamed = class _Renamed {};
+    brandClass(Renamed, "Parcel");
+    expect(Renamed.name).toBe("Parcel");
+    expect(new Renamed().constructor.name).toBe("Parcel");
+  });
+
   it("holds across two evaluations of the same modules", async () => {
     const specifiers = ["./output-error.ts?copy", "./validation-error.ts?copy"] as const;
     const [errors, validation] = await Promise.all(specifiers.map((path) => import(/* @vite-ignore */ path)));

@@ -7,6 +7,8 @@ const BRAND = Symbol.for("@outputai/brand");
  * brand does not: it is a registered symbol that holds the class's name. A subclass without a brand of its own
  * is compared the ordinary way.
  *
+ * It also gives the class its name, which bundlers change: the name stands in messages and reports.
+ *
  * @example
  * ```ts
  * class Parcel {
@@ -26,6 +28,7 @@ const BRAND = Symbol.for("@outputai/brand");
 export function brandClass(target: { readonly prototype: object }, name: string): void {
   Object.defineProperty(target.prototype, BRAND, { value: name });
   Object.defineProperty(target, Symbol.hasInstance, { value: hasInstance });
+  Object.defineProperty(target, "name", { value: name, configurable: true });
 }
 
 function hasInstance(this: { readonly prototype: object }, value: unknown): boolean {
