@@ -36,7 +36,7 @@ describe("the examples on the pages", () => {
   );
 });
 
-it("all examples type-check as they are printed", { timeout: 60_000 }, () => {
+it("all examples type-check as they are printed", () => {
   expect(typeFaults([...examplesOfSources, ...examplesOfPages].map(withAbsoluteModules))).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { shellViolations } from "./examples/shell-violations.ts";
 import { readText, readTexts, root } from "./repository/files.ts";
 
-it("shell blocks of the pages name scripts, commands and flags that exist", { timeout: 60_000 }, () => {
+it("shell blocks of the pages name scripts, commands and flags that exist", () => {
   const pages = readTexts("", (path) =>
     /^([A-Z]+|packages\/[^/]+\/README|apps\/[^/]+\/README|docs\/.*)\.md$/.test(path),
   );

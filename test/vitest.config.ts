@@ -13,6 +13,12 @@ export default mergeConfig(
   shared,
   defineProject({
     resolve: { alias: packages },
-    test: { name: "repository", include: ["**/*.test.ts"], exclude: ["**/node_modules/**", ".work/**"] },
+    test: {
+      name: "repository",
+      include: ["**/*.test.ts"],
+      exclude: ["**/node_modules/**", ".work/**"],
+      // compilers and processes of their own take their time on a busy machine
+      testTimeout: 60_000,
+    },
   }),
 );

@@ -32,7 +32,7 @@ describe("docs/glossary.md", () => {
     expect(bold.filter((word) => !words.has(word))).toEqual([]);
   });
 
-  it("names only public exports and paths that exist", { timeout: 60_000 }, () => {
+  it("names only public exports and paths that exist", () => {
     const exported = [...readPublicExports().values()].flat().map(({ name }) => name);
     const known = new Set([...exported, ...paths, ...paths.flatMap(parentFolders)]);
     const named = rows.flatMap(({ cells, line }) => codesOf(cells.where).map((code) => ({ code, line })));

@@ -29,7 +29,7 @@ describe("the last line of a test run", () => {
       line: "0 passed, 1 failed, 0 skipped",
       because: "a test that ends the process is a failure",
     },
-  ])("of the run $name is $line: $because", { timeout: 60_000 }, ({ name, text, line }) => {
+  ])("of the run $name is $line: $because", ({ name, text, line }) => {
     const { status, lastLine } = runTests(name, `${name}.test.ts`, text);
     expect(lastLine).toBe(line);
     expect(status === 0).toBe(line.includes(" 0 failed"));
@@ -46,7 +46,7 @@ describe("the last line of a test run", () => {
       text: "it('is a text', () => { expectTypeOf(1).toEqualTypeOf<string>(); });",
       line: "0 passed, 1 failed, 0 skipped",
     },
-  ])("of type tests is $line", { timeout: 60_000 }, ({ name, text, line }) => {
+  ])("of type tests is $line", ({ name, text, line }) => {
     const { status, lastLine } = runTests(name, `${name}.test-d.ts`, text);
     expect(lastLine).toBe(line);
     expect(status === 0).toBe(line.includes(" 0 failed"));
