@@ -1,3 +1,4 @@
+import { missingValue, needlessValue, secondValue, unknownFlag, wrongChoice } from "./flag-problems.ts";
 import type { Flag, FlagTable } from "./flag-table.ts";
 import type { UsageProblem } from "./usage-problem.ts";
 
@@ -7,6 +8,8 @@ export interface ParsedFlags {
   readonly values: ReadonlyMap<string, readonly string[]>;
   /** What belongs to no flag. */
   readonly positionals: readonly string[];
+  /** What follows flags that are unknown: nobody can tell what it was meant for. */
+  readonly unclaimed: readonly string[];
   readonly problems: readonly UsageProblem[];
 }
 
@@ -21,6 +24,7 @@ export function parseFlags(args: readonly string[], table: FlagTable): ParsedFla
     next: 0,
     values: new Map(),
     positionals: [],
+    unclaimed: [],
     problems: [],
     files: undefined,
   };
@@ -40,8 +44,9 @@ interface Sorting {
   next: number;
   readonly values: Map<string, string[]>;
   readonly positionals: string[];
+  readonly unclaimed: string[];
   readonly problems: UsageProblem[];
-  /** Where values without a flag go after a flag that takes files. */
+  /** Where values go that follow a flag which takes files, or one that is unknown. */
   files: string[] | undefined;
 }
 
@@ -55,6 +60,7 @@ function takeFlag(state: Sorting, argument: string): void {
   state.files = undefined;
   if (flag === undefined) {
     state.problems.push(unknownFlag(name, state.table));
+    if (inline === undefined) state.files = state.unclaimed;
     return;
   }
   const values = valuesOf(state, flag.name);
@@ -93,30 +99,4 @@ function valuesOf({ values }: Sorting, name: string): string[] {
   const list = values.get(name) ?? [];
   values.set(name, list);
   return list;
-}
-
-function unknownFlag(name: string, table: FlagTable): UsageProblem {
-  const among = table.map((flag) => flag.name);
-  return { code: "FLAG_UNKNOWN", message: `There is no flag ${name}.`, meant: { word: name, among } };
-}
-
-function needlessValue({ name }: Flag, value: string): UsageProblem {
-  return { code: "FLAG_VALUE_INVALID", message: `${name} takes no value, but was given "${value}".` };
-}
-
-function missingValue({ name, value }: Flag): UsageProblem {
-  const hint = `A value that begins with a dash is written ${name}=${value}.`;
-  return { code: "FLAG_VALUE_MISSING", message: `${name} needs a value: ${name} ${value}.`, hint };
-}
-
-function wrongChoice({ name, choices = [] }: Flag, value: string): UsageProblem {
-  return {
-    code: "FLAG_VALUE_INVALID",
-    message: `${name} does not take "${value}", only ${choices.join(" or ")}.`,
-    meant: { word: value, among: choices },
-  };
-}
-
-function secondValue({ name }: Flag, first: string, second: string): UsageProblem {
-  return { code: "FLAG_REPEATED", message: `${name} was given twice: "${first}" and "${second}".` };
 }

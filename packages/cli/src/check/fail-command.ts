@@ -24,7 +24,8 @@ export function tellError(report: ErrorReport, { all }: { readonly all: boolean 
 
 /** Asks whether JSON is wanted, of arguments that may hold mistakes. */
 export function asksForJson(argv: readonly string[]): boolean {
-  return argv.some(
+  const end = argv.indexOf("--");
+  return (end === -1 ? argv : argv.slice(0, end)).some(
     (argument, index) =>
       argument === "--json" ||
       argument === "--format=json" ||

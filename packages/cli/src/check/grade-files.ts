@@ -26,11 +26,18 @@ export async function gradeFiles(files: readonly TrialFile[], parts: GradingPart
     await gradeFile(file, parts, read);
     if (read.trials + read.problems.length === before) empty.push(file.name);
   }
-  const problems = [...read.problems, ...parts.grader.problems];
+  const problems = inReadingOrder([...read.problems, ...parts.grader.problems], files);
   if (problems.length > 0) throw new TrialsError(problems);
   if (read.trials === 0) throw noTrials(empty);
   const report = await parts.grader.finish();
   return { ...report, notes: [...report.notes, ...empty.map(emptyFile)] };
+}
+
+/** What is no trial and what does not belong to the spec are found apart; they are told file by file, line by line. */
+function inReadingOrder(problems: readonly Problem[], files: readonly TrialFile[]): readonly Problem[] {
+  const positions = new Map(files.map(({ name }, position) => [name, position]));
+  const positionOf = ({ file = "" }: Problem) => positions.get(file) ?? 0;
+  return [...problems].sort((a, b) => positionOf(a) - positionOf(b) || (a.line ?? 0) - (b.line ?? 0));
 }
 
 interface ReadSoFar {
@@ -59,8 +66,7 @@ async function gradeFile(file: TrialFile, parts: GradingParts, read: ReadSoFar):
 }
 
 function noTrials(files: readonly string[]): OutputError {
-  const names = files.map((file) => (file === "-" ? "standard input" : file)).join(", ");
-  return new OutputError("TRIALS_EMPTY", `There is no trial in ${names}.`, {
+  return new OutputError("TRIALS_EMPTY", `There is no trial in ${files.join(", ")}.`, {
     hint: "Nothing was tested. Was the recording written, and is this the right file?",
   });
 }

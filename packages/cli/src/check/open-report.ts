@@ -9,6 +9,7 @@ import type { TextLayout } from "../render/report-input.ts";
 import { jsonWriter } from "./json-writer.ts";
 import type { ReportWriter } from "./report-writer.ts";
 import { textWriter } from "./text-writer.ts";
+import { STDIN_NAME } from "./trial-files.ts";
 
 /** Where the report of a run goes. */
 export interface OpenReport {
@@ -38,7 +39,7 @@ export async function openReport(request: ReportRequest, io: CommandIo): Promise
   };
   const writer =
     format === "json"
-      ? jsonWriter(sink, withSlashes(spec))
+      ? jsonWriter(sink, spec === "-" ? STDIN_NAME : withSlashes(spec))
       : textWriter({ sink, errors: isFile ? sink : nowhere }, layout);
   return { writer, discard: sink.discard, isFile };
 }

@@ -8,7 +8,7 @@ import { describeFileError } from "./file-error.ts";
 
 /** A file of trials that is there to be read; `-` is standard input. */
 export interface TrialFile {
-  /** As the user wrote it. */
+  /** As the user wrote it, or a name for standard input. */
   readonly name: string;
   /** Absent: unknown. */
   readonly bytes: number | undefined;
@@ -28,7 +28,7 @@ export async function findTrialFiles(names: readonly string[], io: CommandIo): P
 }
 
 async function findTrialFile(name: string, { stdin, cwd, signal }: CommandIo): Promise<TrialFile | Problem> {
-  if (name === "-") return { name, bytes: undefined, open: () => addAbortSignal(signal, stdin) };
+  if (name === "-") return { name: STDIN_NAME, bytes: undefined, open: () => addAbortSignal(signal, stdin) };
   const path = resolve(cwd, name);
   try {
     const found = await stat(path);
@@ -40,6 +40,9 @@ async function findTrialFile(name: string, { stdin, cwd, signal }: CommandIo): P
     return { code: "TRIALS_UNREADABLE", ...describeFileError(name, error) };
   }
 }
+
+/** What standard input is called where a file is named. */
+export const STDIN_NAME = "<stdin>";
 
 /** Large enough that reading costs nothing beside parsing. */
 const CHUNK_BYTES = 1 << 18;

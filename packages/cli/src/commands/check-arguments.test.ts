@@ -126,6 +126,12 @@ describe("parseCheckArguments", () => {
     },
     { line: "s.json --trials a -x", codes: ["FLAG_UNKNOWN"], because: "there is no such letter" },
     {
+      line: "s.json --trails a b",
+      codes: ["FLAG_UNKNOWN"],
+      because: "what follows a misspelt flag is not missing",
+    },
+    { line: "s.json --trails=a", codes: ["FLAG_UNKNOWN", "ARGUMENT_MISSING"], because: "nothing follows it" },
+    {
       line: "--fromat json --trials a --allow-abstain NO --output",
       codes: ["FLAG_UNKNOWN", "FLAG_VALUE_MISSING", "FLAG_VALUE_INVALID"],
       because: "all mistakes are told at once",

@@ -1,5 +1,13 @@
 import { type ParsedFlags, parseFlags } from "../arguments/parse-flags.ts";
 import type { UsageProblem } from "../arguments/usage-problem.ts";
+import {
+  contradiction,
+  specMissing,
+  stdinTwice,
+  trialsMissing,
+  unexpected,
+  unknownCode,
+} from "./check-argument-problems.ts";
 import { CHECK_FLAGS } from "./check-flags.ts";
 
 /** What `output check` was asked to do. A path of `-` is standard input. */
@@ -49,15 +57,17 @@ interface Paths {
   readonly trials: readonly string[];
 }
 
-function takePaths({ values, positionals }: ParsedFlags, problems: UsageProblem[]): Paths {
+function takePaths({ values, positionals, unclaimed }: ParsedFlags, problems: UsageProblem[]): Paths {
   const named = values.get("--trials") ?? [];
   const [first, ...more] = positionals;
   for (const path of more) problems.push(unexpected(path));
   const paths = first === undefined ? splitSpecOff(named) : { spec: first, trials: named };
 
+  if ([paths.spec, ...paths.trials].filter((path) => path === "-").length > 1) problems.push(stdinTwice);
+  // What seems to be missing may stand behind a misspelt flag.
+  if (unclaimed.length > 0) return paths;
   if (paths.spec === undefined) problems.push(specMissing(named));
   if (paths.trials.length === 0 && !values.has("--trials")) problems.push(trialsMissing(paths.spec));
-  if ([paths.spec, ...paths.trials].filter((path) => path === "-").length > 1) problems.push(stdinTwice);
   return paths;
 }
 
@@ -85,41 +95,3 @@ function takeCodes(
   for (const code of given) if (!known.includes(code)) problems.push(unknownCode(code, known));
   return given;
 }
-
-function specMissing(named: readonly string[]): UsageProblem {
-  const message = "SPEC is missing: the file that holds the evaluation spec.";
-  const hint =
-    named.length > 2
-      ? `All ${named.length} files after --trials are taken for trials. Put the spec first: output check SPEC --trials FILE…`
-      : "output check SPEC --trials FILE…";
-  return { code: "ARGUMENT_MISSING", message, hint };
-}
-
-function trialsMissing(spec: string | undefined): UsageProblem {
-  const hint = `output check ${spec ?? "SPEC"} --trials FILE… (- is standard input)`;
-  return { code: "ARGUMENT_MISSING", message: "--trials is missing: the files that hold the trials.", hint };
-}
-
-function unexpected(path: string): UsageProblem {
-  const hint = `One spec is graded at a time. Trials are named after --trials: --trials ${path}`;
-  return { code: "ARGUMENT_UNEXPECTED", message: `"${path}" is one argument too many.`, hint };
-}
-
-function unknownCode(code: string, known: readonly string[]): UsageProblem {
-  return {
-    code: "FLAG_VALUE_INVALID",
-    message: `--allow-abstain does not know the code "${code}".`,
-    hint: `The codes are ${known.join(", ")}.`,
-    meant: { word: code, among: known },
-  };
-}
-
-const stdinTwice: UsageProblem = {
-  code: "FLAG_REPEATED",
-  message: "Standard input (-) can be read once, as the spec or as one of the trials files.",
-};
-
-const contradiction: UsageProblem = {
-  code: "FLAG_REPEATED",
-  message: "--json and --format text contradict each other.",
-};

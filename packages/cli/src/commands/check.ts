@@ -1,16 +1,14 @@
-import { resolve } from "node:path";
 import { ABSTAIN_CODES, createGrader, parseSpecText } from "@outputai/checks";
-import { OutputError } from "@outputai/core";
+import type { OutputError } from "@outputai/core";
 import { usageError } from "../arguments/usage-error.ts";
 import { tellError } from "../check/fail-command.ts";
 import { gradeFiles } from "../check/grade-files.ts";
+import { mayReplaceOutput, requireSafeOutput } from "../check/guard-output.ts";
 import { type OpenReport, openReport } from "../check/open-report.ts";
 import { readSpecText } from "../check/read-spec-text.ts";
-import { findTrialFiles } from "../check/trial-files.ts";
+import { findTrialFiles, STDIN_NAME } from "../check/trial-files.ts";
 import type { CommandIo } from "../command-io.ts";
 import { exitCode, TRIAL_MISSING, verdictOf } from "../exit-code.ts";
-import { isFreeForReport } from "../output/older-report.ts";
-import { isSameFile } from "../output/same-file.ts";
 import { errorReport } from "../render/error-report.ts";
 import { plain } from "../render/paint.ts";
 import { showProgress, silent } from "../render/progress.ts";
@@ -57,7 +55,7 @@ async function grade(request: CheckArguments, { writer }: OpenReport, io: Comman
 
 async function readSpec({ spec: path, strict, guildLimits }: CheckArguments, io: CommandIo) {
   const text = await readSpecText(path, io);
-  const file = path === "-" ? "standard input" : path;
+  const file = path === "-" ? STDIN_NAME : path;
   return parseSpecText(text, { file, strict, guildLimits });
 }
 
@@ -90,29 +88,8 @@ async function fail(error: unknown, { request, report, io }: FailedRun): Promise
 
 /** Mistakes in the arguments: also the report tells them, unless its file could be one that is no report. */
 async function refuse(error: OutputError, request: CheckArguments, io: CommandIo): Promise<number> {
-  const { output } = request;
-  if (output !== undefined) {
-    const free = await isFreeForReport(resolve(io.cwd, output));
-    if (!free || (await inputBehindOutput(request, io)) !== undefined) throw error;
-  }
+  if (!(await mayReplaceOutput(request, io))) throw error;
   const report = await openReport(request, io).catch(() => undefined);
   if (report === undefined) throw error;
   return fail(error, { request, report, io });
-}
-
-async function requireSafeOutput(request: CheckArguments, io: CommandIo): Promise<void> {
-  const input = await inputBehindOutput(request, io);
-  if (input === undefined) return;
-  throw new OutputError("REPORT_UNWRITABLE", `--output ${request.output} is the input ${input} itself.`, {
-    hint: "Name another file: the report would replace what it is about.",
-  });
-}
-
-async function inputBehindOutput({ output, spec, trials }: CheckArguments, { cwd }: CommandIo) {
-  if (output === undefined) return undefined;
-  for (const input of [spec, ...trials]) {
-    if (input === "" || input === "-") continue;
-    if (await isSameFile(resolve(cwd, output), resolve(cwd, input))) return input;
-  }
-  return undefined;
 }

@@ -1,4 +1,4 @@
-import type { Difference } from "@outputai/checks";
+import type { ClosestCall, Difference } from "@outputai/checks";
 import type { FailedOutcome } from "../check/findings.ts";
 import { grouped } from "./counted.ts";
 import type { TextLayout, TextReport } from "./report-input.ts";
@@ -21,16 +21,22 @@ export function* failedSection(
 }
 
 function* failure(outcome: FailedOutcome): Generator<string> {
-  const { reason, nearMiss, closestCall } = outcome;
-  yield `    ✗ ${trialTitle(outcome)}: ${visibleText(reason)}`;
+  const { nearMiss, closestCall } = outcome;
+  const reason = visibleText(outcome.reason);
+  yield `    ✗ ${trialTitle(outcome)}: ${reason}`;
   if (nearMiss !== undefined) yield `        near miss: ${nearMiss}`;
-  if (closestCall === undefined) return;
+  if (closestCall === undefined || tellsAll(reason, closestCall)) return;
   const { position, id, tool, differences } = closestCall;
   const name = id === undefined ? "" : `, id ${visibleText(id, 60)}`;
   yield `        closest call: ${visibleText(tool, 60)} (call ${position + 1}${name})`;
   for (const difference of differences.slice(0, MAX_DIFFERENCES)) yield `          ${describe(difference)}`;
   const rest = differences.length - MAX_DIFFERENCES;
   if (rest > 0) yield `          … and ${rest} more differences`;
+}
+
+/** A reason often names the only differences; they are not told twice. */
+function tellsAll(reason: string, { differences }: ClosestCall): boolean {
+  return differences.every(({ path }) => path !== "" && reason.includes(`${visibleText(path, 100)}: `));
 }
 
 /** A call that differs in more places than this is another call. */

@@ -1,0 +1,60 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CHECK_FLAGS } from "../src/commands/check-flags.ts";
+import { EXIT_CODES } from "../src/exit-code.ts";
+import { runMain } from "./run-main.ts";
+
+let cwd = "";
+let readme = "";
+
+beforeAll(async () => {
+  readme = await readFile(new URL("../README.md", import.meta.url), "utf8");
+  cwd = await mkdtemp(join(tmpdir(), "output readme "));
+  await writeFile(join(cwd, "refunds.yaml"), blocks("yaml")[0] ?? "");
+  await writeFile(join(cwd, "trials.jsonl"), blocks("json")[0] ?? "");
+});
+
+afterAll(() => rm(cwd, { recursive: true }));
+
+function blocks(language: string): readonly string[] {
+  return [...readme.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, "gm"))].map(
+    ([, text]) => text ?? "",
+  );
+}
+
+describe("the README of the command", () => {
+  it("shows the report that its example gives", async () => {
+    const { code, stdout } = await runMain("check refunds.yaml --trials trials.jsonl".split(" "), { cwd });
+    expect(blocks("text")[0]).toBe(stdout);
+    expect(code).toBe(1);
+  });
+
+  it("shows command lines that are understood", async () => {
+    const lines = blocks("sh")
+      .join("")
+      .split("\n")
+      .filter((line) => line.startsWith("output "));
+    expect(lines.length).toBeGreaterThan(3);
+    const stdin = blocks("json")[0] ?? "";
+    for (const line of lines) {
+      const args = line.replace(/ < .*/, "").split(" ").slice(1);
+      const { code } = await runMain(args, { cwd, stdin });
+      expect([line, code]).toEqual([line, args[0] === "check" ? 1 : 0]);
+    }
+  });
+
+  it("names every flag, as the help does", () => {
+    for (const { name, value } of CHECK_FLAGS) {
+      expect(readme).toContain(
+        value === undefined || name === "--format" ? `\`${name}` : `\`${name} ${value}\``,
+      );
+    }
+  });
+
+  it("names every exit code", () => {
+    const table = readme.slice(readme.indexOf("### Exit codes"), readme.indexOf("`--allow-abstain` takes"));
+    for (const code of Object.values(EXIT_CODES)) expect(table).toMatch(new RegExp(`[|,] ${code}[ ,]`));
+  });
+});
