@@ -68,15 +68,18 @@ describe.each(forms)("$Form.name", ({ Form, value }) => {
     expect(result.toJSON()).toEqual({ value, confidence: 0.9, feedback: [], dimensions: [] });
   });
 
-  it("has a schema that every provider takes: all fields required, none open, no range keywords", () => {
-    const jsonSchema = z.toJSONSchema(Form.schema, { target: "draft-7", io: "input" });
-    const objects = objectsIn(jsonSchema);
-    expect(objects.length).toBe(4);
-    for (const object of objects) expect(object.required).toEqual(Object.keys(object.properties));
-    expect(JSON.stringify(jsonSchema)).not.toMatch(
-      /"(minimum|maximum|minLength|pattern|format|default|\$ref|const)"/,
-    );
-  });
+  it.each(["input", "output"] as const)(
+    "has a schema that every provider takes (as %s): all fields required, no range keywords",
+    (io) => {
+      const jsonSchema = z.toJSONSchema(Form.schema, { target: "draft-7", io });
+      const objects = objectsIn(jsonSchema);
+      expect(objects.length).toBe(4);
+      for (const object of objects) expect(object.required).toEqual(Object.keys(object.properties));
+      expect(JSON.stringify(jsonSchema)).not.toMatch(
+        /"(minimum|maximum|minLength|pattern|format|default|\$ref|const)"/,
+      );
+    },
+  );
 
   it("has a schema whose fields are described, and that asks for the reasoning before the value", () => {
     const { shape } = Form.schema;
