@@ -24,5 +24,12 @@ function beyond(what: keyof typeof GUILD_LIMITS, { count, code, pointer }: Count
   const limit = GUILD_LIMITS[what];
   if (count <= limit) return [];
   const message = `The spec has ${count} ${what}; Guild runs ${limit} at most.`;
-  return [{ code, message, hint: "It can be graded here all the same, without --guild-limits.", pointer }];
+  return [
+    {
+      code,
+      message,
+      hint: "Here it can be graded all the same, unless Guild's limits are asked for.",
+      pointer,
+    },
+  ];
 }

@@ -1,7 +1,10 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseSpecText } from "./parse-spec-text.ts";
+import { SpecError } from "./spec-error.ts";
 import { specErrorOf } from "./spec-error-of.ts";
 
+const checks = "checks: [{type: hasToolCall, tool: t}]\n";
 const rest = "samples: [{name: a}]\nchecks: [{type: hasToolCall, tool: t}]\n";
 
 async function placesOf(text: string, options = {}) {
@@ -387,6 +390,11 @@ checks:
     ]);
   });
 
+  it("may stand for a key", async () => {
+    const { spec } = await parseSpecText(`samples: [{ &n name: a, input: *n }]\n${checks}`);
+    expect(spec.samples[0]?.input).toBe("name");
+  });
+
   it("cannot touch prototypes", async () => {
     const { spec } = await parseSpecText(
       "samples:\n- input: { __proto__: { polluted: true } }\nchecks: [{type: hasToolCall, tool: t}]",
@@ -404,5 +412,62 @@ describe("notes", () => {
       '4:10 LINT_WHITE_SPACE "x " has white space at its end, which counts.',
       '5:3 SPEC_KEY_UNKNOWN Unknown key "caseSensitve" in checks[0] (outputMatches).',
     ]);
+  });
+});
+
+describe("parseSpecText on random text", () => {
+  const words = [
+    ..."{}[],:-?*&!|>%@'\"\\#~\n\t ",
+    ...[
+      "samples",
+      "checks",
+      "type",
+      "hasToolCall",
+      "tool",
+      "name",
+      "when",
+      "input",
+      "<<",
+      "&a",
+      "*a",
+      "!!str",
+      "---",
+      "...",
+    ],
+    ...["01", "1e999", "no", "null", "\n- ", "\n  ", ": ", "\uFEFF", "\r\n", "\u0000", "\ud800", '"a":1'],
+  ];
+
+  it.each(["json", "yaml"] as const)(
+    "never throws anything but a SpecError on %s, and always says where",
+    async (format) => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(fc.constantFrom(...words), { maxLength: 30 }), async (parts) => {
+          const error: unknown = await parseSpecText(parts.join(""), { format }).catch(
+            (caught: unknown) => caught,
+          );
+          if (!(error instanceof Error)) return;
+          expect(error).toBeInstanceOf(SpecError);
+          for (const { line, column } of (error as SpecError).problems)
+            expect([line, column]).not.toContain(undefined);
+        }),
+        { numRuns: 2000 },
+      );
+    },
+    60_000,
+  );
+
+  it("reads JSON text as JSON.parse does", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue(), fc.constantFrom("json", "yaml"), async (input, format) => {
+        const text = JSON.stringify({
+          samples: [{ name: "a", input }],
+          checks: [{ type: "hasToolCall", tool: "t" }],
+        });
+        const { spec } = await parseSpecText(text, { format });
+        expect(spec.samples[0]?.input).toEqual(
+          (JSON.parse(text) as { samples: { input: unknown }[] }).samples[0]?.input,
+        );
+      }),
+    );
   });
 });

@@ -53,15 +53,18 @@ function walkNode(node: Node | null, place: Place, walking: Walking): ConvertedY
   const at = { path: place.path, offset: node?.range?.[0] ?? place.offset };
   if (node === null) return { value: null, node: { offset: at.offset } };
   if (isAlias(node)) return follow(node.source, at, walking);
-  if (node.tag !== undefined) {
-    const message = `The tag ${node.tag.replace("tag:yaml.org,2002:", "!!")} is not supported.`;
-    walking.faults.push({ ...at, message, hint: "Remove it. Text goes in quotes." });
-  }
+  refuseTag(node, at, walking);
   const { anchor } = node as Scalar | YAMLMap | YAMLSeq;
   if (anchor !== undefined) walking.anchors.set(anchor, "open");
   const converted = convert(node, at, walking);
   if (anchor !== undefined) walking.anchors.set(anchor, converted);
   return converted;
+}
+
+function refuseTag({ tag }: Node, at: Place, { faults }: Walking): void {
+  if (tag === undefined) return;
+  const message = `The tag ${tag.replace("tag:yaml.org,2002:", "!!")} is not supported.`;
+  faults.push({ ...at, message, hint: "Remove it. Text goes in quotes." });
 }
 
 function convert(node: Node, at: Place, walking: Walking): ConvertedYaml {
@@ -116,6 +119,7 @@ function addPair(
     return [];
   }
   const path = [...at.path, key];
+  if (keyNode !== null) keepKey(keyNode, { key, path, offset }, walking);
   if (isMergeKey(keyNode))
     return merge(walkNode(value, { path, offset }, walking), { path, offset }, walking);
   const first = object.members.get(key);
@@ -132,6 +136,13 @@ function merge(source: ConvertedYaml, at: Place, { faults }: Walking): readonly 
   const message = "The merge key << needs an object, or a list of objects.";
   faults.push({ ...at, message, hint: 'Write "<<" in quotes if it is an ordinary key.' });
   return [];
+}
+
+/** A key may have an anchor too; an alias to it stands for the key's text. */
+function keepKey(node: Node, { key, ...at }: Place & { readonly key: string }, walking: Walking): void {
+  refuseTag(node, at, walking);
+  const { anchor } = node as Scalar;
+  if (anchor !== undefined) walking.anchors.set(anchor, { value: key, node: { offset: at.offset } });
 }
 
 /** A key is what its author wrote: `01` and `no` stay as they are. */
