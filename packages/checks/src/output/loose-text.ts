@@ -1,6 +1,6 @@
 import { casefold } from "../casefold/casefold.ts";
 import type { NearMiss } from "../outcome.ts";
-import { isInert as isInertText } from "./inert-text.ts";
+import { isInert } from "./inert-text.ts";
 
 /** Which differences do not count in a reading of a text: a sum of {@link LOOSENINGS}. */
 export type Looseness = number;
@@ -25,7 +25,7 @@ export interface LooseText {
 }
 
 /** How texts are made readable. */
-export interface LooseTextOptions {
+interface LooseTextOptions {
   /**
    * Whether the ends of a text count as white space when white space is collapsed: `"Paris "` is in `"Paris"` but
    * for white space, while `" ass"` is not in `"class"`.
@@ -33,24 +33,18 @@ export interface LooseTextOptions {
   readonly edges?: boolean;
   /** The case foldings of the texts, where somebody keeps them. */
   readonly folded?: () => readonly string[];
-  /** Whether neither normalisation nor taking out what is invisible can change them. */
-  readonly isInert?: () => boolean;
 }
 
 /** Makes texts readable loosely. */
 export function looseText(
   texts: readonly string[],
-  {
-    edges = false,
-    folded = () => texts.map(casefold),
-    isInert = () => texts.every(isInertText),
-  }: LooseTextOptions = {},
+  { edges = false, folded = () => texts.map(casefold) }: LooseTextOptions = {},
 ): LooseText {
   const readings = new Map<Looseness, string>();
   let unusual: Looseness | undefined;
 
   function active(within: Looseness): Looseness {
-    unusual ??= isInert() ? 0 : unusualIn(texts);
+    unusual ??= unusualIn(texts);
     return within & (CASE | SPACE | unusual);
   }
   function compute(looseness: Looseness): string {
@@ -91,6 +85,7 @@ const ODD_SPACE =
 function unusualIn(texts: readonly string[]): Looseness {
   let unusual = 0;
   for (const text of texts) {
+    if (isInert(text)) continue;
     // Without the invisible characters a mark may meet its letter.
     if (/\p{Default_Ignorable_Code_Point}/u.test(text)) unusual |= INVISIBLE | NFC | NFKC;
     if (text.normalize("NFC") !== text) unusual |= NFC;

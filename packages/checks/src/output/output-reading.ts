@@ -1,8 +1,6 @@
 import { formatValue, type Trial } from "@outputai/core";
 import { casefold } from "../casefold/casefold.ts";
-import { isAscii } from "../casefold/is-ascii.ts";
 import { type Abstained, abstained } from "../outcome.ts";
-import { isInert } from "./inert-text.ts";
 import { type LooseText, looseText } from "./loose-text.ts";
 import { outputTexts } from "./output-texts.ts";
 
@@ -19,7 +17,6 @@ export interface OutputReading {
 /** What was computed already. */
 interface KeptReadings {
   texts: readonly string[] | Abstained | undefined;
-  isAscii: boolean | undefined;
   folded: readonly string[] | undefined;
   loose: LooseText | undefined;
 }
@@ -29,7 +26,7 @@ export function readOutput({ status, output }: Pick<Trial, "status" | "output">)
   return {
     status,
     output,
-    kept: { texts: undefined, isAscii: undefined, folded: undefined, loose: undefined },
+    kept: { texts: undefined, folded: undefined, loose: undefined },
   };
 }
 
@@ -42,7 +39,7 @@ export function textsOf({ status, output, kept }: OutputReading): readonly strin
 /** The case foldings of the texts; of none when there are none. */
 export function foldedTextsOf(reading: OutputReading): readonly string[] {
   const { kept } = reading;
-  kept.folded ??= foundTexts(reading).map(isAsciiOutput(reading) ? lowerCase : casefold);
+  kept.folded ??= foundTexts(reading).map(casefold);
   return kept.folded;
 }
 
@@ -52,7 +49,6 @@ export function looseTextOf(reading: OutputReading): LooseText {
   kept.loose ??= looseText(foundTexts(reading), {
     edges: true,
     folded: () => foldedTextsOf(reading),
-    isInert: () => isAsciiOutput(reading) || foundTexts(reading).every(isInert),
   });
   return kept.loose;
 }
@@ -60,18 +56,6 @@ export function looseTextOf(reading: OutputReading): LooseText {
 /** Tells an abstention from texts. */
 export function isAbstained(texts: readonly string[] | Abstained): texts is Abstained {
   return "status" in texts;
-}
-
-/** Most outputs are, and then nothing but letter case and white space need be thought of. */
-function isAsciiOutput(reading: OutputReading): boolean {
-  const { kept } = reading;
-  kept.isAscii ??= foundTexts(reading).every(isAscii);
-  return kept.isAscii;
-}
-
-/** The case folding of ASCII. */
-function lowerCase(text: string): string {
-  return text.toLowerCase();
 }
 
 function foundTexts(reading: OutputReading): readonly string[] {

@@ -4,7 +4,7 @@ import { parseReferencePath, type ReferencePath } from "./reference-path.ts";
 import { resolveReference } from "./resolve-reference-path.ts";
 
 /** The text that a sample's reference data hold at a path, ready to be looked for; or why there is none. */
-export type ReferenceNeedle = (reference: unknown) => Needle | Abstained;
+type ReferenceNeedle = (reference: unknown) => Needle | Abstained;
 
 /**
  * Prepares to look for what a path names. What a reference object holds is read once: it is not expected to change
