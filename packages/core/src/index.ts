@@ -16,12 +16,14 @@ export {
   EvaluationBooleanResult,
   EvaluationNumberResult,
   EvaluationResult,
-  type EvaluationResultArgs,
-  type EvaluationResultJson,
   EvaluationStringResult,
-  type EvaluationVerdict,
   EvaluationVerdictResult,
 } from "./results/evaluation-result.ts";
+export type {
+  EvaluationResultArgs,
+  EvaluationResultJson,
+  EvaluationVerdict,
+} from "./results/evaluation-result-args.ts";
 export { EvaluationResultValidationError } from "./results/evaluation-result-validation-error.ts";
 
 // Evaluators, and work side by side

@@ -10,9 +10,9 @@ import {
   EvaluationNumberResult,
   EvaluationResult,
   EvaluationStringResult,
-  type EvaluationVerdict,
   type EvaluationVerdictResult,
 } from "./evaluation-result.ts";
+import type { EvaluationVerdict } from "./evaluation-result-args.ts";
 
 it("types the value by the form", () => {
   expectTypeOf<EvaluationBooleanResult["value"]>().toEqualTypeOf<boolean>();

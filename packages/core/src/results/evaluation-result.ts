@@ -3,11 +3,12 @@ import { brandClass } from "../branded-class.ts";
 import type { Problem } from "../problem.ts";
 import { schemaProblems } from "../schema-problems.ts";
 import { stableStringify } from "../stable-stringify.ts";
-import {
-  EvaluationFeedback,
-  type EvaluationFeedbackArgs,
-  type EvaluationFeedbackJson,
-} from "./evaluation-feedback.ts";
+import { EvaluationFeedback, type EvaluationFeedbackArgs } from "./evaluation-feedback.ts";
+import type {
+  EvaluationResultArgs,
+  EvaluationResultJson,
+  EvaluationVerdict,
+} from "./evaluation-result-args.ts";
 import { EvaluationResultValidationError } from "./evaluation-result-validation-error.ts";
 import {
   argumentsSchema,
@@ -16,31 +17,6 @@ import {
   resultSchema,
   scalarSchema,
 } from "./result-schema.ts";
-
-/** What a verdict can be. */
-export type EvaluationVerdict = "pass" | "partial" | "fail";
-
-/** What an {@link EvaluationResult} is constructed from. `null` means absent, as models write it. */
-export interface EvaluationResultArgs<Value = unknown> {
-  readonly value: Value;
-  /** From 0 to 1. */
-  readonly confidence: number;
-  readonly name?: string | null | undefined;
-  readonly reasoning?: string | null | undefined;
-  readonly feedback?: readonly EvaluationFeedbackArgs[] | null | undefined;
-  /** Results about parts of the value. Plain ones become the form that fits their value. */
-  readonly dimensions?: readonly EvaluationResultArgs[] | null | undefined;
-}
-
-/** An {@link EvaluationResult} as JSON. */
-export interface EvaluationResultJson<Value = unknown> {
-  readonly value: Value;
-  readonly confidence: number;
-  readonly name?: string;
-  readonly reasoning?: string;
-  readonly feedback: readonly EvaluationFeedbackJson[];
-  readonly dimensions: readonly EvaluationResultJson[];
-}
 
 /**
  * What an evaluator says: a value, how sure it is, and why. Most use one of its forms, which also check the value:
