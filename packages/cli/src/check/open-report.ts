@@ -54,7 +54,7 @@ const DEFAULT_WIDTH = 100;
 const LEAST_WIDTH = 60;
 
 function widthOf({ stdout }: CommandIo): number {
-  return stdout.isTTY === true ? Math.max(LEAST_WIDTH, stdout.columns ?? DEFAULT_WIDTH) : DEFAULT_WIDTH;
+  return stdout.isTTY === true ? Math.max(LEAST_WIDTH, stdout.columns || DEFAULT_WIDTH) : DEFAULT_WIDTH;
 }
 
 /** A report reads the same whatever system wrote it. */

@@ -81,7 +81,7 @@ async function fail(error: unknown, { request, report, io }: FailedRun): Promise
   const told = errorReport(error, io.signal);
   tellError(told, request, io);
   // A run that was stopped leaves no file: what there is of it is no report.
-  if (report.isFile && told.code === "INTERRUPTED") await report.discard();
+  if (report.isFile && told.code === "RUN_INTERRUPTED") await report.discard();
   else await report.writer.fail(told).catch(report.discard);
   return told.exitCode;
 }

@@ -41,5 +41,5 @@ function headline({ message, problems }: OutputError): string {
 function interrupted(reason: unknown): ErrorReport {
   const name = reason === "SIGTERM" ? "SIGTERM" : "SIGINT";
   const message = `Stopped by ${name} before all trials were graded.`;
-  return { code: "INTERRUPTED", message, problems: [], exitCode: EXIT_CODES[name] };
+  return { code: "RUN_INTERRUPTED", message, problems: [], exitCode: EXIT_CODES[name] };
 }

@@ -67,7 +67,7 @@ describe("errorReport", () => {
     const controller = new AbortController();
     controller.abort(name);
     expect(errorReport(new Error("aborted"), controller.signal)).toMatchObject({
-      code: "INTERRUPTED",
+      code: "RUN_INTERRUPTED",
       exitCode,
     });
   });

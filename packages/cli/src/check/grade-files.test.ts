@@ -1,0 +1,88 @@
+import { Readable } from "node:stream";
+import { createGrader, parseSpec } from "@outputai/checks";
+import { describe, expect, it } from "vitest";
+import { silent } from "../render/progress.ts";
+import { gradeFiles } from "./grade-files.ts";
+import type { ReportWriter } from "./report-writer.ts";
+import type { TrialFile } from "./trial-files.ts";
+
+const { spec } = parseSpec({
+  samples: [{ name: "a" }, { name: "b" }],
+  checks: [{ type: "hasToolCall", tool: "t" }],
+});
+
+function file(name: string, ...lines: readonly string[]): TrialFile {
+  const text = lines.join("\n");
+  return { name, bytes: text.length, open: () => Readable.from(text === "" ? [] : [Buffer.from(text)]) };
+}
+
+function trial(sample: string): string {
+  return JSON.stringify({ sample, status: "completed", toolCalls: [{ tool: "t" }] });
+}
+
+function grade(
+  files: readonly TrialFile[],
+  changes: Partial<ReportWriter> = {},
+  signal = new AbortController().signal,
+) {
+  const added: string[] = [];
+  const writer: ReportWriter = {
+    begin: () => {},
+    add: ({ sample }, outcomes) => void added.push(`${sample} ${outcomes.map(({ status }) => status)}`),
+    flush: () => undefined,
+    finish: async () => {},
+    fail: async () => {},
+    ...changes,
+  };
+  const graded = gradeFiles(files, { grader: createGrader(spec), writer, progress: silent, signal });
+  return { graded, added };
+}
+
+describe("gradeFiles", () => {
+  it("hands every trial on in the order in which it is read, and notes a file that is empty", async () => {
+    const { graded, added } = grade([file("1", trial("b")), file("2"), file("3", trial("a"))]);
+    const { checks, trials, notes } = await graded;
+    expect(added).toEqual(["b passed", "a passed"]);
+    expect(checks[0]).toMatchObject({ passed: 2, failed: 0 });
+    expect(trials).toEqual({ expected: 2, graded: 2, errored: 0, missing: 0 });
+    expect(notes).toMatchObject([{ code: "TRIALS_FILE_EMPTY", file: "2" }]);
+  });
+
+  it("waits for a slow report before it grades more", async () => {
+    const events: string[] = [];
+    const flush = async () => {
+      events.push("flush");
+      await Promise.resolve();
+      events.push("flushed");
+    };
+    await grade([file("1", trial("a")), file("2", trial("b"))], { flush, add: () => void events.push("add") })
+      .graded;
+    expect(
+      events.filter((event, row) => event === "add" && row > 0 && events[row - 1] !== "flushed"),
+    ).toEqual([]);
+  });
+
+  it("tells every problem of every file, in the order of the files and their lines", async () => {
+    const { graded } = grade([file("z", "nonsense", trial("c")), file("a", trial("a"), trial("c"), "{}")]);
+    const error = await graded.catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: "TRIALS_INVALID" });
+    const { problems } = error as {
+      readonly problems: readonly { readonly file: string; readonly line: number }[];
+    };
+    const places = problems.map((problem) => `${problem.file}:${problem.line}`);
+    expect([...new Set(places)]).toEqual(["z:1", "z:2", "a:2", "a:3"]);
+  });
+
+  it("B50: refuses files without a trial, by name", async () => {
+    await expect(grade([file("1"), file("2", "", "")]).graded).rejects.toMatchObject({
+      code: "TRIALS_EMPTY",
+      message: "There is no trial in 1, 2.",
+    });
+  });
+
+  it("stops at once when it is told to", async () => {
+    const { graded, added } = grade([file("1", trial("a"))], {}, AbortSignal.abort("SIGINT"));
+    await expect(graded).rejects.toBe("SIGINT");
+    expect(added).toEqual([]);
+  });
+});

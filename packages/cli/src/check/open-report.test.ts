@@ -1,0 +1,68 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PassThrough } from "node:stream";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { outcomesOf, report, spec } from "../../test/hand-made-run.ts";
+import { processIo } from "../command-io.ts";
+import { verdictOf } from "../exit-code.ts";
+import { openReport } from "./open-report.ts";
+
+let cwd = "";
+
+beforeAll(async () => {
+  cwd = await mkdtemp(join(tmpdir(), "output report "));
+});
+
+afterAll(() => rm(cwd, { recursive: true }));
+
+const request = { spec: "s.json", format: "text", output: undefined, quiet: false, all: false } as const;
+
+function terminal(columns: number) {
+  return Object.assign(new PassThrough({ encoding: "utf8" }), { isTTY: true, columns });
+}
+
+async function write(changes: Partial<Parameters<typeof openReport>[0]>, stdout = terminal(0), env = {}) {
+  const { writer } = await openReport({ ...request, ...changes }, processIo({ stdout, env, cwd }));
+  writer.begin(spec);
+  writer.add({ sample: "refund_ok", status: "completed" }, outcomesOf("refund_ok", 1));
+  await writer.flush();
+  await writer.finish(report, verdictOf(report));
+  return (stdout.read() ?? "") as string;
+}
+
+function heading(text: string): string {
+  return text.split("\n").find((line) => line.includes("pass rate")) ?? "";
+}
+
+describe("openReport", () => {
+  it.each([
+    { columns: 120, width: 120, because: "the terminal is that wide" },
+    { columns: 20, width: 73, because: "the numbers and 24 characters of a name need that much" },
+    { columns: 0, width: 100, because: "the terminal does not know" },
+  ])("writes lines of $width when $because", async ({ columns, width }) => {
+    expect(heading(await write({}, terminal(columns), { NO_COLOR: "1" }))).toHaveLength(width);
+  });
+
+  it("colours a terminal, and never a file", async () => {
+    expect(await write({})).toContain("\u001b[");
+    expect(await write({ output: "r.txt" }, terminal(120), { FORCE_COLOR: "1" })).toBe("");
+    const text = await readFile(join(cwd, "r.txt"), "utf8");
+    expect(text).not.toContain("\u001b");
+    expect(heading(text)).toHaveLength(100);
+  });
+
+  it("writes no text that nobody wants to read, but JSON that was asked for", async () => {
+    expect(await write({ quiet: true })).toBe("");
+    expect(JSON.parse(await write({ quiet: true, format: "json" }))).toMatchObject({ exit_code: 1 });
+  });
+
+  it("writes an error of a text report to its file, and leaves standard output to reports", async () => {
+    const error = { code: "X", message: "No.", problems: [], exitCode: 2 };
+    const stdout = terminal(80);
+    await (await openReport(request, processIo({ stdout, cwd }))).writer.fail(error);
+    expect(stdout.read()).toBeNull();
+    await (await openReport({ ...request, output: "e.txt" }, processIo({ stdout, cwd }))).writer.fail(error);
+    expect(await readFile(join(cwd, "e.txt"), "utf8")).toBe("error: No.\n");
+  });
+});
