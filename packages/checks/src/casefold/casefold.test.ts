@@ -143,6 +143,14 @@ describe("casefold", () => {
     },
   );
 
+  it.each(["ASCII Text ", "Stra\u00dfe 5 \u00b5m \u00c9 ", "\u201cStra\u00dfe\u201d \u0130 "])(
+    "folds %j as often as it stands there",
+    (text) => {
+      for (const times of [1, 100, 5000])
+        expect(casefold(text.repeat(times))).toBe(foldByTheData(text).repeat(times));
+    },
+  );
+
   it("needs no Buffer", () => {
     const long = "’ΣẞİX\ud801\u{10400}".repeat(2000);
     const folded = casefold(long);

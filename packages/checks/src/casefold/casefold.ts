@@ -1,4 +1,5 @@
 import { foldWide } from "./fold-wide.ts";
+import { isAscii } from "./is-ascii.ts";
 
 /**
  * Folds letter case away, so that texts that differ only in case become equal: Unicode's full case folding, the
@@ -25,6 +26,10 @@ const WIDE = /[^\0-\xff]/;
 /** Up to U+00FF, ß and µ alone fold to something other than their lower case. */
 function foldLatin1(text: string): string {
   const lower = text.toLowerCase();
+  if (lower.length > LONG && isAscii(lower)) return lower;
   const folded = lower.includes("ß") ? lower.replace(/ß/g, "ss") : lower;
   return folded.includes("\u00b5") ? folded.replace(/\u00b5/g, "\u03bc") : folded;
 }
+
+/** From here on one test for ASCII costs less than the two searches; in shorter texts the call costs more. */
+const LONG = 10_000;

@@ -1,4 +1,4 @@
-import { isAscii } from "./is-ascii.ts";
+import { isAscii } from "../casefold/is-ascii.ts";
 
 /**
  * Whether a text certainly holds nothing invisible and nothing that Unicode normalisation could change. False means
