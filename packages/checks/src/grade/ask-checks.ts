@@ -1,9 +1,9 @@
 import type { Trial } from "@outputai/core";
 import type { Outcome } from "../outcome.ts";
-import type { EvalSpec, Sample } from "../spec/eval-spec.ts";
+import type { CheckType, EvalSpec, Sample } from "../spec/eval-spec.ts";
 import { appliesTo } from "./applies-to.ts";
 import { readTrial } from "./compile-check.ts";
-import { type JudgeOptions, prepareChecks, type Subject } from "./decide.ts";
+import { type Decide, type JudgeOptions, prepareChecks, type Subject } from "./decide.ts";
 import type { Attendance } from "./roll-call.ts";
 import type { CheckTally, GradedOutcome } from "./spec-report.ts";
 import { createTally } from "./tally.ts";
@@ -16,40 +16,67 @@ export interface Questioner {
 
 /** Prepares the checks of a spec to be asked of many trials. */
 export function prepareQuestions(spec: EvalSpec, options: JudgeOptions): Questioner {
-  const decisions = prepareChecks(spec.checks, options);
   const tally = createTally(spec);
-  const applies = spec.samples.map((sample) => spec.checks.map(({ when }) => appliesTo(when, sample)));
+  const decisions = prepareChecks(spec.checks, options);
+  const questions = spec.checks.map(
+    ({ type }, index): Question => ({ index, type, decide: decisions[index] as Decide }),
+  );
+  const sheets = spec.samples.map((sample) => prepareSheet(sample, questions, spec));
 
-  function grade(index: number, { sample, sampleIndex, epoch }: Attended, outcome: Outcome): GradedOutcome {
+  function grade(
+    { index, type }: Question,
+    { sample, sampleIndex, epoch }: Attended,
+    outcome: Outcome,
+  ): GradedOutcome {
     tally.count(index, sampleIndex, outcome);
-    return { index, type: (spec.checks[index] as CheckOf).type, sample: sample.name, epoch, ...outcome };
+    return { index, type, sample: sample.name, epoch, ...outcome };
   }
 
   return {
     checks: tally.checks,
     ask(trial, { sampleIndex, epoch }) {
-      const sample = spec.samples[sampleIndex] as Sample;
+      const { sample, questions, notApplicable } = sheets[sampleIndex] as Sheet;
+      for (const index of notApplicable) tally.countNotApplicable(index);
       const subject: Attended = { trial, epoch, sample, sampleIndex, reading: readTrial(trial) };
       const graded: (GradedOutcome | Promise<GradedOutcome>)[] = [];
       let judged = false;
-      for (const [index, decide] of decisions.entries()) {
-        if (!applies[sampleIndex]?.[index]) {
-          tally.countNotApplicable(index);
-          continue;
-        }
-        const outcome = decide(subject);
-        if (outcome instanceof Promise) {
-          judged = true;
-          graded.push(outcome.then((later) => grade(index, subject, later)));
-        } else graded.push(grade(index, subject, outcome));
+      for (const question of questions) {
+        const outcome = question.decide(subject);
+        judged ||= outcome instanceof Promise;
+        graded.push(
+          outcome instanceof Promise
+            ? outcome.then((later) => grade(question, subject, later))
+            : grade(question, subject, outcome),
+        );
       }
       return judged ? Promise.all(graded) : (graded as GradedOutcome[]);
     },
   };
 }
 
+/** A check, ready to be asked. */
+interface Question {
+  readonly index: number;
+  readonly type: CheckType;
+  readonly decide: Decide;
+}
+
+/** What is asked of every trial of one sample. */
+interface Sheet {
+  readonly sample: Sample;
+  readonly questions: readonly Question[];
+  readonly notApplicable: readonly number[];
+}
+
 interface Attended extends Subject {
   readonly sampleIndex: number;
 }
 
-type CheckOf = EvalSpec["checks"][number];
+function prepareSheet(sample: Sample, questions: readonly Question[], { checks }: EvalSpec): Sheet {
+  const applies = ({ index }: Question) => appliesTo(checks[index]?.when, sample);
+  return {
+    sample,
+    questions: questions.filter(applies),
+    notApplicable: questions.filter((question) => !applies(question)).map(({ index }) => index),
+  };
+}

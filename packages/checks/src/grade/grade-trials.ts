@@ -63,7 +63,7 @@ async function addAll(
   const graded: GradedTrial[] = [];
   const underWay = new Set<Promise<unknown>>();
   for await (const trial of trials) {
-    const outcomes = grader.add({ trial, pointer: `/${graded.length}` });
+    const outcomes = grader.add({ trial, position: graded.length });
     graded.push(outcomes);
     if (!(outcomes instanceof Promise)) continue;
     underWay.add(outcomes);

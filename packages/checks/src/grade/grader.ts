@@ -63,13 +63,14 @@ export function createGrader(spec: EvalSpec, options: GraderOptions = {}): Grade
   const questioner = prepareQuestions(spec, options);
   return {
     problems,
-    add({ trial, ...place }) {
-      const unfit = screenTrial(trial, place);
+    add(placed) {
+      const { trial } = placed;
+      const unfit = screenTrial(trial, placed);
       problems.push(...unfit);
       if (unfit.length > 0) return [];
       const attendance = rollCall.admit(trial);
       if ("code" in attendance) {
-        problems.push(placeProblem(attendance, place));
+        problems.push(placeProblem(attendance, placed));
         return [];
       }
       if (toolNames.size < TOOL_NAMES_KEPT) for (const { tool } of trial.toolCalls ?? []) toolNames.add(tool);

@@ -6,8 +6,8 @@ import type { TrialCounts } from "./spec-report.ts";
 export interface TrialPlace {
   readonly file?: string | undefined;
   readonly line?: number | undefined;
-  /** A JSON Pointer to the trial, where a list in memory held it. */
-  readonly pointer?: string | undefined;
+  /** Which trial of a list in memory it is, from 0. */
+  readonly position?: number | undefined;
 }
 
 /** A trial that belongs to the spec, and to which of its samples and epochs. */

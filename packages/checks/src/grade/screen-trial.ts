@@ -17,6 +17,7 @@ export function screenTrial(value: unknown, place: TrialPlace): readonly Problem
 const NONE: readonly Problem[] = [];
 
 /** Adds where the trial was read; a pointer into the trial becomes one into the list that held it. */
-export function placeProblem(problem: Problem, { file, line, pointer = "" }: TrialPlace): Problem {
-  return { ...problem, file, line, pointer: `${pointer}${problem.pointer ?? ""}` };
+export function placeProblem(problem: Problem, { file, line, position }: TrialPlace): Problem {
+  const root = position === undefined ? "" : `/${position}`;
+  return { ...problem, file, line, pointer: `${root}${problem.pointer ?? ""}` };
 }
