@@ -6,16 +6,15 @@ export function orderOutcomes(
   graded: readonly (readonly GradedOutcome[])[],
   { checks, samples }: EvalSpec,
 ): readonly GradedOutcome[] {
-  const positions = new Map(samples.map(({ name }, position) => [name, position]));
-  const inOrder = graded
-    .flatMap((outcomes) => {
-      const first = outcomes[0];
-      return first === undefined
-        ? []
-        : [{ outcomes, position: positions.get(first.sample) ?? 0, epoch: first.epoch }];
-    })
-    .sort((one, other) => one.position - other.position || one.epoch - other.epoch);
+  const bySample = new Map(samples.map(({ name }) => [name, [] as (readonly GradedOutcome[])[]]));
+  for (const outcomes of graded) {
+    const first = outcomes[0];
+    if (first !== undefined) bySample.get(first.sample)?.push(outcomes);
+  }
   const byIndex: GradedOutcome[][] = checks.map(() => []);
-  for (const { outcomes } of inOrder) for (const outcome of outcomes) byIndex[outcome.index]?.push(outcome);
+  for (const trials of bySample.values()) {
+    trials.sort(([one], [other]) => (one?.epoch ?? 0) - (other?.epoch ?? 0));
+    for (const outcomes of trials) for (const outcome of outcomes) byIndex[outcome.index]?.push(outcome);
+  }
   return byIndex.flat();
 }

@@ -16,12 +16,23 @@ const LONGEST_TEXT = 20_000;
  * a shorter part no longer holds the value. Undefined when it is not there, or the text is too long to try.
  */
 export function locateLoosely(text: string, loose: string, looseness: Looseness): Span | undefined {
-  if (text.length > LONGEST_TEXT) return undefined;
+  const unmoved = locateUnmoved(text, loose, looseness);
+  if (unmoved !== undefined || text.length > LONGEST_TEXT) return unmoved;
   const within = (part: string) => loosen(part, looseness).includes(loose);
   // The ends of a text count as white space, those of a part of it do not: try without them first.
   const spaced = (part: string) => (looseness & LOOSENINGS.whitespace) !== 0 && within(` ${part} `);
   if (within(text)) return narrow(text, within);
   return spaced(text) ? narrow(text, spaced) : undefined;
+}
+
+/** Most texts keep every character in its place when read loosely; whether the place is right can then be tested. */
+function locateUnmoved(text: string, loose: string, looseness: Looseness): Span | undefined {
+  const whole = loosen(text, looseness);
+  const start = whole.indexOf(loose);
+  const end = start + loose.length;
+  if (start < 0 || whole.length !== text.length || loosen(text.slice(start, end), looseness) !== loose)
+    return undefined;
+  return wholeCharacters(text, { start, end });
 }
 
 function narrow(text: string, holds: (part: string) => boolean): Span {
