@@ -1,12 +1,5 @@
 // Grading: a spec and recorded trials become a report
 
-// What checks are made of
-
-export { casefold } from "./casefold/casefold.ts";
-export { UNICODE_VERSION } from "./casefold/casefold-table.generated.ts";
-// The checks, for people who write code
-
-export type { Check, CheckContext } from "./check.ts";
 export type { JudgeOptions } from "./grade/decide.ts";
 export { type GradeOptions, gradeTrials } from "./grade/grade-trials.ts";
 export { createGrader, type Grader, type GraderOptions, type PlacedTrial } from "./grade/grader.ts";
@@ -19,25 +12,9 @@ export type {
   SpecReport,
   TrialCounts,
 } from "./grade/spec-report.ts";
-export { type JudgeContext, type JudgedCheck, llmJudge } from "./llm-judge/llm-judge.ts";
-// What a check says
 
-export {
-  ABSTAIN_CODES,
-  type AbstainCode,
-  type Abstained,
-  abstained,
-  type ClosestCall,
-  type Difference,
-  type Failed,
-  failed,
-  type NearMiss,
-  type Outcome,
-  type Passed,
-  passed,
-} from "./outcome.ts";
-export { type OutputMatchesFields, outputMatches } from "./output/output-matches.ts";
-export { type ResolvedReference, resolveReferencePath } from "./output/resolve-reference-path.ts";
+// The spec: reading it, and what is doubtful in it
+
 export type {
   CheckSpec,
   CheckType,
@@ -54,22 +31,51 @@ export type {
 } from "./spec/eval-spec.ts";
 export { lintSpec } from "./spec/lint-spec.ts";
 export { lintToolNames } from "./spec/lint-tool-names.ts";
-export { parseCheck } from "./spec/parse-check.ts";
 export { type ParsedSpec, type ParseSpecOptions, parseSpec } from "./spec/parse-spec.ts";
 export { type ParseSpecTextOptions, parseSpecText } from "./spec/parse-spec-text.ts";
-// The spec: reading it, and what is doubtful in it
-
 export { readSpec } from "./spec/read-spec.ts";
 export type { SpecFormat } from "./spec/source-document.ts";
 export { SpecError } from "./spec/spec-error.ts";
-export { hasToolCall } from "./tool-calls/has-tool-call.ts";
-export { lacksToolCall } from "./tool-calls/lacks-tool-call.ts";
-export { toolCallContains } from "./tool-calls/tool-call-contains.ts";
-export { toolCallCount } from "./tool-calls/tool-call-count.ts";
-export { toolCallOrder } from "./tool-calls/tool-call-order.ts";
+
 // Trials: reading recorded ones, recording one from a result
+
 export { type TrialIdentity, trialFromAiSdk } from "./trials/ai-sdk/trial-from-ai-sdk.ts";
 export { type ByteSource, type ReadTrialsOptions, readTrialBatches } from "./trials/read-trial-batches.ts";
 export { readTrials } from "./trials/read-trials.ts";
 export type { LocatedTrial, TrialBatch } from "./trials/trial-batch.ts";
 export { TrialsError } from "./trials/trials-error.ts";
+
+// The checks, for people who write code
+
+export type { Check, CheckContext } from "./check.ts";
+export { type JudgeContext, type JudgedCheck, llmJudge } from "./llm-judge/llm-judge.ts";
+export { type OutputMatchesFields, outputMatches } from "./output/output-matches.ts";
+export { parseCheck } from "./spec/parse-check.ts";
+export { hasToolCall } from "./tool-calls/has-tool-call.ts";
+export { lacksToolCall } from "./tool-calls/lacks-tool-call.ts";
+export { toolCallContains } from "./tool-calls/tool-call-contains.ts";
+export { toolCallCount } from "./tool-calls/tool-call-count.ts";
+export { toolCallOrder } from "./tool-calls/tool-call-order.ts";
+
+// What a check says
+
+export {
+  ABSTAIN_CODES,
+  type AbstainCode,
+  type Abstained,
+  abstained,
+  type ClosestCall,
+  type Difference,
+  type Failed,
+  failed,
+  type NearMiss,
+  type Outcome,
+  type Passed,
+  passed,
+} from "./outcome.ts";
+
+// What checks are made of
+
+export { casefold } from "./casefold/casefold.ts";
+export { UNICODE_VERSION } from "./casefold/casefold-table.generated.ts";
+export { type ResolvedReference, resolveReferencePath } from "./output/resolve-reference-path.ts";
