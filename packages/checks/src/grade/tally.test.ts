@@ -34,6 +34,15 @@ describe("createTally", () => {
     expect(tallied(...outcomes)?.pass_rate).toBe(rate);
   });
 
+  it("gives the rate unrounded, from whole counts, so that no total comes out two ways (B10)", () => {
+    const outcomes = (passes: number, fails: number) => [
+      ...new Array<Outcome>(passes).fill(passed),
+      ...new Array<Outcome>(fails).fill(failed("no")),
+    ];
+    expect(tallied(...outcomes(3, 12))?.pass_rate).toBe(3 / 15);
+    expect(tallied(...outcomes(1999, 1))?.pass_rate).toBe(0.9995);
+  });
+
   it("counts the reasons of abstentions by code", () => {
     const missing = abstained("OUTPUT_MISSING", "none");
     expect(tallied(setupInvalid, missing, setupInvalid)?.abstain_reasons).toEqual({
@@ -42,7 +51,7 @@ describe("createTally", () => {
     });
   });
 
-  it("keeps two equal checks at two indexes apart", () => {
+  it("keeps two equal checks at two indexes apart (B37)", () => {
     const tally = createTally(spec);
     tally.count(1, 0, passed);
     expect(tally.checks().map(({ index, name, passed }) => ({ index, name, passed }))).toEqual([

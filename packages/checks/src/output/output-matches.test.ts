@@ -31,6 +31,7 @@ describe("outputMatches", () => {
 
   it.each([
     { value: "a.*c", output: "abc", because: "a value is no pattern" },
+    { value: "(?i)refund", output: "Refund", because: "B04: a pattern of any dialect is a literal text" },
     { value: "\n", output: "a\r", because: "nothing is normalised" },
     { value: "a\nb", output: "a\r\nb", because: "CRLF is not LF" },
     { value: " a", output: "a", because: "the value is not trimmed" },
