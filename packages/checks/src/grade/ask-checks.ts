@@ -1,5 +1,5 @@
 import type { Trial } from "@outputai/core";
-import type { Outcome } from "../outcome.ts";
+import { type Outcome, passed } from "../outcome.ts";
 import type { CheckType, EvalSpec, Sample } from "../spec/eval-spec.ts";
 import { appliesTo } from "./applies-to.ts";
 import { readTrial } from "./compile-check.ts";
@@ -29,6 +29,7 @@ export function prepareQuestions(spec: EvalSpec, options: JudgeOptions): Questio
     outcome: Outcome,
   ): GradedOutcome {
     tally.count(index, sampleIndex, outcome);
+    if (outcome === passed) return { index, type, sample: sample.name, epoch, status: "passed" };
     return { index, type, sample: sample.name, epoch, ...outcome };
   }
 

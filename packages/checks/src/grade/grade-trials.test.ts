@@ -131,6 +131,16 @@ describe("gradeTrials", () => {
     await expect(gradeTrials(spec, [trial as Trial])).rejects.toMatchObject({ code: "TRIALS_INVALID" });
   });
 
+  it.each([undefined, null, 7, "trials.jsonl", { sample: "refund_ok", status: "completed" }])(
+    "refuses %j for the trials",
+    async (notTrials) => {
+      const error = await gradeTrials(spec, notTrials as unknown as Trial[]).catch(
+        (caught: unknown) => caught,
+      );
+      expect((error as TrialsError).problems).toMatchObject([{ code: "TRIAL_INVALID" }]);
+    },
+  );
+
   it("joins the problems of a reader with its own", async () => {
     async function* read(): AsyncGenerator<Trial> {
       yield { sample: "unheard-of", status: "completed" };

@@ -1,10 +1,10 @@
-import type { Trial } from "@outputai/core";
+import { formatValue, type Problem, type Trial } from "@outputai/core";
 import { type ParseSpecOptions, parseSpec } from "../spec/parse-spec.ts";
 import { TrialsError } from "../trials/trials-error.ts";
 import { DEFAULT_CONCURRENCY, type JudgeOptions } from "./decide.ts";
 import { createGrader, type Grader } from "./grader.ts";
 import { orderOutcomes } from "./order-outcomes.ts";
-import type { GradedSpec } from "./spec-report.ts";
+import type { GradedOutcome, GradedSpec } from "./spec-report.ts";
 
 /** How {@link gradeTrials} reads the spec and asks the judge. */
 export interface GradeOptions extends JudgeOptions, Pick<ParseSpecOptions, "strict" | "guildLimits"> {}
@@ -43,32 +43,67 @@ export async function gradeTrials(
 ): Promise<GradedSpec> {
   const { spec: parsed, notes } = parseSpec(spec, { strict, guildLimits });
   const grader = createGrader(parsed, { ...judging, notes });
-  const graded = await addAll(grader, trials, judging.concurrency).catch((error: unknown) => {
+  const collector = collectOutcomes(grader, judging.concurrency);
+  try {
+    await takeAll(trials, collector.take);
+  } catch (error) {
     // A reader tells its problems when it ends; those that the grader found by then belong in the same error.
     if (error instanceof TrialsError) throw new TrialsError([...error.problems, ...grader.problems]);
     throw error;
-  });
+  }
   const report = await grader.finish();
-  return { ...report, outcomes: orderOutcomes(await Promise.all(graded), parsed) };
+  return { ...report, outcomes: orderOutcomes(await collector.all(), parsed) };
+}
+
+/** Takes a trial in; a promise when it is better to wait before the next one. */
+type Take = (trial: Trial) => Promise<unknown> | undefined;
+
+/** What is in memory is not awaited trial by trial: that would cost more than a check does. */
+async function takeAll(trials: Iterable<Trial> | AsyncIterable<Trial>, take: Take): Promise<void> {
+  if (isAsync(trials)) {
+    for await (const trial of trials) await take(trial);
+    return;
+  }
+  for (const trial of trials) {
+    const wait = take(trial);
+    if (wait !== undefined) await wait;
+  }
+}
+
+function isAsync(trials: Iterable<Trial> | AsyncIterable<Trial>): trials is AsyncIterable<Trial> {
+  if (typeof trials !== "object" || trials === null) throw new TrialsError([notTrials(trials)]);
+  if (Symbol.asyncIterator in trials) return true;
+  if (Symbol.iterator in trials) return false;
+  throw new TrialsError([notTrials(trials)]);
+}
+
+function notTrials(value: unknown): Problem {
+  const message = `The trials must be a list or a stream of trials, not ${formatValue(value)}.`;
+  return { code: "TRIAL_INVALID", message, hint: "Hand in an array, or what readTrials gives." };
 }
 
 type GradedTrial = ReturnType<Grader["add"]>;
 
-/** Reads no further ahead of the judge than it needs to keep it busy. */
-async function addAll(
-  grader: Grader,
-  trials: Iterable<Trial> | AsyncIterable<Trial>,
-  concurrency = DEFAULT_CONCURRENCY,
-): Promise<readonly GradedTrial[]> {
+interface Collector {
+  readonly take: Take;
+  all(): Promise<readonly (readonly GradedOutcome[])[]>;
+}
+
+/** Keeps the outcomes of all trials, and reads no further ahead of the judge than it needs to keep it busy. */
+function collectOutcomes(grader: Grader, concurrency = DEFAULT_CONCURRENCY): Collector {
   const graded: GradedTrial[] = [];
   const underWay = new Set<Promise<unknown>>();
-  for await (const trial of trials) {
-    const outcomes = grader.add({ trial, position: graded.length });
-    graded.push(outcomes);
-    if (!(outcomes instanceof Promise)) continue;
-    underWay.add(outcomes);
-    void outcomes.finally(() => underWay.delete(outcomes));
-    if (underWay.size >= concurrency) await Promise.race(underWay);
-  }
-  return graded;
+  let judged = false;
+  return {
+    take(trial) {
+      const outcomes = grader.add({ trial, position: graded.length });
+      graded.push(outcomes);
+      if (!(outcomes instanceof Promise)) return undefined;
+      judged = true;
+      underWay.add(outcomes);
+      void outcomes.finally(() => underWay.delete(outcomes));
+      return underWay.size < concurrency ? undefined : Promise.race(underWay);
+    },
+    all: async () => (judged ? Promise.all(graded) : (graded as readonly (readonly GradedOutcome[])[])),
+  };
 }
