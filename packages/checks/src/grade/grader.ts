@@ -1,6 +1,7 @@
 import { OutputError, type Problem, type Trial } from "@outputai/core";
 import type { EvalSpec } from "../spec/eval-spec.ts";
 import { lintToolNames } from "../spec/lint-tool-names.ts";
+import { listProblems } from "../trials/problem-list.ts";
 import { TrialsError } from "../trials/trials-error.ts";
 import { prepareQuestions } from "./ask-checks.ts";
 import type { JudgeOptions } from "./decide.ts";
@@ -26,7 +27,9 @@ export interface Grader {
    * A trial that does not belong to the spec has no outcomes; it becomes a problem.
    */
   add(placed: PlacedTrial): readonly GradedOutcome[] | Promise<readonly GradedOutcome[]>;
-  /** The trials that were refused so far. */
+  /** How many trials were refused so far. */
+  readonly refused: number;
+  /** Why they were refused; beyond 1,000 problems they are only counted. */
   readonly problems: readonly Problem[];
   /**
    * Waits for the judgements under way and sums up.
@@ -58,21 +61,30 @@ export function createGrader(spec: EvalSpec, options: GraderOptions = {}): Grade
   requireConcurrency(options.concurrency);
   const rollCall = callRoll(spec);
   const toolNames = new Set<string>();
-  const problems: Problem[] = [];
+  const problems = listProblems();
+  let refused = 0;
   const pending = new Set<Promise<unknown>>();
   const questioner = prepareQuestions(spec, options);
+
+  function refuse(found: readonly Problem[]): readonly [] {
+    refused++;
+    found.forEach(problems.report);
+    return [];
+  }
+
   return {
-    problems,
+    get refused() {
+      return refused;
+    },
+    get problems() {
+      return problems.all();
+    },
     add(placed) {
       const { trial } = placed;
       const unfit = screenTrial(trial, placed);
-      problems.push(...unfit);
-      if (unfit.length > 0) return [];
+      if (unfit.length > 0) return refuse(unfit);
       const attendance = rollCall.admit(trial);
-      if ("code" in attendance) {
-        problems.push(placeProblem(attendance, placed));
-        return [];
-      }
+      if ("code" in attendance) return refuse([placeProblem(attendance, placed)]);
       if (toolNames.size < TOOL_NAMES_KEPT) for (const { tool } of trial.toolCalls ?? []) toolNames.add(tool);
       const graded = questioner.ask(trial, attendance);
       if (graded instanceof Promise) {
@@ -83,7 +95,7 @@ export function createGrader(spec: EvalSpec, options: GraderOptions = {}): Grade
     },
     async finish() {
       await Promise.all(pending);
-      if (problems.length > 0) throw new TrialsError(problems);
+      if (refused > 0) throw new TrialsError(problems.all());
       const { notes = [] } = options;
       return {
         checks: questioner.checks(),

@@ -3,6 +3,7 @@ import { explainSyntax, type TextPlace } from "./explain-syntax.ts";
 import { explainTrial } from "./explain-trial.ts";
 import { looksLikeTrial } from "./looks-like-trial.ts";
 import { misspeltKeys } from "./misspelt-keys.ts";
+import { MOST_PROBLEMS, omitted } from "./problem-list.ts";
 import type { LocatedTrial, TrialBatch } from "./trial-batch.ts";
 
 /** Collects trials and problems until they are handed over as a batch. */
@@ -15,9 +16,6 @@ export interface TrialCollector {
   /** The last batch: it also says how many problems were left out. */
   finish(): TrialBatch;
 }
-
-/** How many problems of a file are told one by one. More help nobody, and could fill the memory. */
-export const MOST_PROBLEMS = 1000;
 
 export function collectTrials(file: string | undefined): TrialCollector {
   let trials: LocatedTrial[] = [];
@@ -54,16 +52,11 @@ export function collectTrials(file: string | undefined): TrialCollector {
     report,
     flush,
     finish() {
-      const omitted = count - MOST_PROBLEMS;
-      if (omitted > 0) problems.push(describeOmitted(omitted, file));
+      const place = file === undefined ? {} : { file };
+      if (count > MOST_PROBLEMS) problems.push(omitted(count - MOST_PROBLEMS, place));
       return flush(0);
     },
   };
-}
-
-function describeOmitted(omitted: number, file: string | undefined): Problem {
-  const message = `${omitted} more ${omitted === 1 ? "problem was" : "problems were"} found and left out.`;
-  return { code: "TRIAL_PROBLEMS_OMITTED", message, ...(file === undefined ? {} : { file }) };
 }
 
 const NOT_JSON = Symbol("not JSON");

@@ -52,10 +52,10 @@ async function gradeFile(file: TrialFile, parts: GradingParts, read: ReadSoFar):
     signal.throwIfAborted();
     read.problems.push(...problems);
     for (const placed of trials) {
-      const refused = grader.problems.length;
+      const { refused } = grader;
       const graded = grader.add(placed);
       const outcomes = graded instanceof Promise ? await graded : graded;
-      if (grader.problems.length === refused) writer.add(placed.trial, outcomes);
+      if (grader.refused === refused) writer.add(placed.trial, outcomes);
     }
     read.trials += trials.length;
     read.bytes += bytes;
