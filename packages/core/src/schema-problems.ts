@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { formatValue } from "./format-value.ts";
+import { pointerToken } from "./json-pointer.ts";
 import type { Problem } from "./problem.ts";
 
 /** What a schema finds wrong with `value`, each problem with its place and the value that stands there. */
@@ -33,10 +34,6 @@ export function issueProblems(issues: readonly Issue[], value: unknown, parent =
 
 /** The part of a zod issue that is told. */
 type Issue = Pick<z.core.$ZodIssue, "path" | "message">;
-
-function pointerToken(key: PropertyKey): string {
-  return String(key).replaceAll("~", "~0").replaceAll("/", "~1");
-}
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((parent, key) => {

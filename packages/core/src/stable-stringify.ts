@@ -1,5 +1,6 @@
 import { tagOf } from "./format/object-shape.ts";
 import { formatValue } from "./format-value.ts";
+import { pointerToken } from "./json-pointer.ts";
 import { describeProblems, OutputError } from "./output-error.ts";
 import type { Problem } from "./problem.ts";
 
@@ -83,8 +84,7 @@ function stringifyMember(key: string, value: unknown, place: Place): readonly st
 }
 
 function member(place: Place, key: string | number): Place {
-  const token = String(key).replaceAll("~", "~0").replaceAll("/", "~1");
-  return { ...place, pointer: `${place.pointer}/${token}` };
+  return { ...place, pointer: `${place.pointer}/${pointerToken(key)}` };
 }
 
 function refuse(value: unknown, place: Place): string {

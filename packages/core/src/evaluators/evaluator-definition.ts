@@ -6,12 +6,12 @@ import { ValidationError } from "../validation-error.ts";
 
 /** Refuses what is no definition of an evaluator, with all its problems at once. */
 export function assertEvaluatorDefinition(definition: unknown): void {
-  const problems = isRecord(definition)
+  const problems = isObject(definition)
     ? [...nameProblems(definition), ...memberProblems(definition), ...unknownKeyProblems(definition)]
     : [problem(`It is ${formatValue(definition)}, not an object.`)];
   if (problems.length === 0) return;
   const name =
-    isRecord(definition) && typeof definition.name === "string" ? definition.name : "without a name";
+    isObject(definition) && typeof definition.name === "string" ? definition.name : "without a name";
   throw new ValidationError(
     describeProblems(`The evaluator ${formatValue(name)} is not well defined:`, problems),
     {
@@ -60,10 +60,10 @@ function problem(message: string, place: Pick<Problem, "pointer" | "hint"> = {})
   return { code: "EVALUATOR_INVALID", message, ...place };
 }
 
-function isRecord(value: unknown): value is Definition {
+function isObject(value: unknown): value is Definition {
   return typeof value === "object" && value !== null;
 }
 
 function isSchema(value: unknown): boolean {
-  return isRecord(value) && typeof value.safeParseAsync === "function";
+  return isObject(value) && typeof value.safeParseAsync === "function";
 }
