@@ -1,9 +1,9 @@
 import { OutputError, type Problem } from "@outputai/core";
+import { type JsonPath, toJsonPointer } from "../json/json-pointer.ts";
+import { isRecord, type JsonRecord } from "../json/json-value.ts";
 import { parseReferencePath } from "../output/reference-path.ts";
 import { suggest } from "./did-you-mean.ts";
 import { fieldLabel } from "./field-label.ts";
-import { type JsonPath, toJsonPointer } from "./json-pointer.ts";
-import { isRecord, type JsonRecord } from "./json-value.ts";
 
 /** The keys of `when`. A condition has exactly one of them. */
 const WHEN_KEYS = ["sample", "sampleNot", "hasReference"] as const;

@@ -1,6 +1,6 @@
 import { formatValue, type Problem } from "@outputai/core";
-import { type JsonPath, toJsonPointer } from "./json-pointer.ts";
-import { isPlain, setMember } from "./json-value.ts";
+import { type JsonPath, toJsonPointer } from "../json/json-pointer.ts";
+import { isPlain, setMember } from "../json/json-value.ts";
 
 /** Documents are written by people; whatever goes beyond these is a mistake or an attack. */
 const MOST_LEVELS = 500;

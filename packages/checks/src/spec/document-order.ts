@@ -1,5 +1,5 @@
 import type { Problem } from "@outputai/core";
-import { fromJsonPointer } from "./json-pointer.ts";
+import { fromJsonPointer } from "../json/json-pointer.ts";
 import { specKeys } from "./spec-schema.ts";
 
 /** Puts problems in the order of the document: by line where there is one, else by the part of the spec. */

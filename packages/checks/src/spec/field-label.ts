@@ -1,4 +1,4 @@
-import type { JsonPath } from "./json-pointer.ts";
+import type { JsonPath } from "../json/json-pointer.ts";
 
 /**
  * Names a field for a message, as its author would: `"tool" in checks[2]`, `"epochs"`, `samples[0]`. The whole of

@@ -1,9 +1,9 @@
 import type { Problem, z } from "@outputai/core";
+import { isRecord, type JsonRecord } from "../json/json-value.ts";
 import { checkRules } from "./check-rules.ts";
 import { copyAsJson } from "./copy-as-json.ts";
 import type { EvalSpec, Sample } from "./eval-spec.ts";
 import { guildLimits } from "./guild-limits.ts";
-import { isRecord, type JsonRecord } from "./json-value.ts";
 import { checkKeys, unknownKeys } from "./key-rules.ts";
 import { lintSpec } from "./lint-spec.ts";
 import { sampleName } from "./sample-name.ts";

@@ -1,6 +1,6 @@
 import type * as Momoa from "@humanwhocodes/momoa";
+import { type JsonPath, toJsonPointer } from "../json/json-pointer.ts";
 import { needsCloserLook } from "./json-closer-look.ts";
-import { type JsonPath, toJsonPointer } from "./json-pointer.ts";
 import { explainJsonSyntax } from "./json-syntax.ts";
 import { describeRepeated, type RepeatedKey } from "./repeated-key.ts";
 import { losesDigits, rewrittenScalar } from "./scalar-lint.ts";

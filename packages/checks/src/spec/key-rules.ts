@@ -1,8 +1,8 @@
 import { closestWord, formatValue, type Problem } from "@outputai/core";
+import { type JsonPath, toJsonPointer } from "../json/json-pointer.ts";
+import type { JsonRecord } from "../json/json-value.ts";
 import { checkSchemas } from "./check-schemas.ts";
 import type { CheckType } from "./eval-spec.ts";
-import { type JsonPath, toJsonPointer } from "./json-pointer.ts";
-import type { JsonRecord } from "./json-value.ts";
 
 /** Finds the keys of an object that nobody reads: most often they are misspelt. */
 export function unknownKeys(

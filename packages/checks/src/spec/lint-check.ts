@@ -1,6 +1,6 @@
 import { formatValue, type Problem } from "@outputai/core";
+import { type JsonPath, toJsonPointer } from "../json/json-pointer.ts";
 import type { CheckSpec } from "./eval-spec.ts";
-import { type JsonPath, toJsonPointer } from "./json-pointer.ts";
 
 /** Finds what is doubtful about one check by itself. */
 export function lintCheck(check: CheckSpec, index: number): readonly Problem[] {

@@ -1,7 +1,7 @@
 import { formatValue, type Problem, stableStringify } from "@outputai/core";
+import { toJsonPointer } from "../json/json-pointer.ts";
 import { findContradiction } from "./contradiction.ts";
 import type { CheckSpec, EvalSpec } from "./eval-spec.ts";
-import { toJsonPointer } from "./json-pointer.ts";
 import { samplesOf } from "./samples-of.ts";
 
 /** Finds checks that are doubtful because of the samples, or of another check. */

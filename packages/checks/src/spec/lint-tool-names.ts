@@ -1,6 +1,6 @@
 import { closestWord, formatValue, type Problem } from "@outputai/core";
+import { type JsonPath, toJsonPointer } from "../json/json-pointer.ts";
 import type { CheckSpec, EvalSpec } from "./eval-spec.ts";
-import { type JsonPath, toJsonPointer } from "./json-pointer.ts";
 
 /**
  * Finds tool names in a spec that no trial calls although it calls one that is spelt nearly so. `namesSeen` are the

@@ -1,9 +1,9 @@
 import { describeProblems, formatValue, OutputError, type Problem } from "@outputai/core";
+import { isRecord } from "../json/json-value.ts";
 import { checkRules } from "./check-rules.ts";
 import { checkSchema } from "./check-schemas.ts";
 import { copyAsJson } from "./copy-as-json.ts";
 import type { CheckSpec } from "./eval-spec.ts";
-import { isRecord } from "./json-value.ts";
 import { checkKeys, unknownKeys } from "./key-rules.ts";
 import { shapeProblems } from "./shape-problems.ts";
 import { withoutFollowing } from "./without-following.ts";

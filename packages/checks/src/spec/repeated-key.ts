@@ -1,5 +1,5 @@
 import { formatValue, type Problem } from "@outputai/core";
-import { type JsonPath, toJsonPointer } from "./json-pointer.ts";
+import { type JsonPath, toJsonPointer } from "../json/json-pointer.ts";
 import type { SourcePosition } from "./source-position.ts";
 
 /** A key that stands twice in one object. */

@@ -1,4 +1,4 @@
-import { isRecord } from "./json-value.ts";
+import { isRecord } from "../json/json-value.ts";
 
 /**
  * The name that a sample of a document has: its own, or `sample_<index>`. Undefined for what is no sample, or has

@@ -1,7 +1,7 @@
 import { formatValue, type Problem } from "@outputai/core";
+import { type JsonPath, toJsonPointer } from "../json/json-pointer.ts";
+import { isRecord, type JsonRecord } from "../json/json-value.ts";
 import { suggest } from "./did-you-mean.ts";
-import { type JsonPath, toJsonPointer } from "./json-pointer.ts";
-import { isRecord, type JsonRecord } from "./json-value.ts";
 import { sampleName } from "./sample-name.ts";
 import { REFERENCE_KEYS } from "./spec-schema.ts";
 

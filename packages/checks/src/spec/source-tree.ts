@@ -1,4 +1,4 @@
-import { fromJsonPointer } from "./json-pointer.ts";
+import { fromJsonPointer } from "../json/json-pointer.ts";
 import type { SourcePosition } from "./source-position.ts";
 
 /** Where a value of a document stands, and the values in it. Shared where the document shares (YAML aliases). */

@@ -1,6 +1,6 @@
 import { z } from "@outputai/core";
+import { isRecord } from "../json/json-value.ts";
 import { commonFields, kind, oneOf } from "./field-schemas.ts";
-import { isRecord } from "./json-value.ts";
 import { text } from "./text-schema.ts";
 
 const toolName = text("Write the tool's whole name, exactly as it stands in the recorded calls.", {

@@ -1,4 +1,4 @@
-import { isRecord, setMember } from "./json-value.ts";
+import { isRecord, setMember } from "../json/json-value.ts";
 import type { SourceMember, SourceNode } from "./source-tree.ts";
 
 /** A YAML value as a JavaScript value, and where it stands. */

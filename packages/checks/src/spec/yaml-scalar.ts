@@ -1,6 +1,6 @@
 import type { Problem } from "@outputai/core";
 import type { Scalar } from "yaml";
-import type { JsonPath } from "./json-pointer.ts";
+import type { JsonPath } from "../json/json-pointer.ts";
 import { formerBoolean, isFormerBoolean, isRewritten, rewrittenScalar } from "./scalar-lint.ts";
 
 /** Notes a plain scalar that YAML may read otherwise than its author meant it. */

@@ -1,6 +1,6 @@
 import type { Problem } from "@outputai/core";
 import { type Document, parseDocument } from "yaml";
-import { toJsonPointer } from "./json-pointer.ts";
+import { toJsonPointer } from "../json/json-pointer.ts";
 import { describeRepeated } from "./repeated-key.ts";
 import type { SourceDocument } from "./source-document.ts";
 import { positionsIn, type SourcePosition } from "./source-position.ts";

@@ -10,8 +10,8 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
-import type { JsonPath } from "./json-pointer.ts";
-import { setMember } from "./json-value.ts";
+import type { JsonPath } from "../json/json-pointer.ts";
+import { setMember } from "../json/json-value.ts";
 import type { RepeatedKey } from "./repeated-key.ts";
 import type { SourceMember } from "./source-tree.ts";
 import { type ConvertedYaml, mergeInto, mergeSources, type YamlObject } from "./yaml-merge.ts";

@@ -1,5 +1,6 @@
 import { closestWord, formatValue, type Problem, TRIAL_STATUSES, trialSchema } from "@outputai/core";
-import { isRecord } from "./looks-like-trial.ts";
+import { toJsonPointer } from "../json/json-pointer.ts";
+import { isRecord } from "../json/json-value.ts";
 import { misspeltKeys } from "./misspelt-keys.ts";
 
 /** Says why a value is no trial: one problem for each place, `pointer` counted from the value's own root. */
@@ -9,7 +10,7 @@ export function explainTrial(value: unknown): readonly Problem[] {
   const issues = trialSchema.safeParse(value).error?.issues ?? [];
   const problems = new Map<string, Problem>();
   for (const { path } of issues) {
-    const pointer = path.map((key) => `/${escapeSegment(String(key))}`).join("");
+    const pointer = toJsonPointer(path.map(String));
     if (!problems.has(pointer)) problems.set(pointer, explainPlace(value, path, pointer));
   }
   return [...problems.values(), ...(isRecord(value) ? explainMisspelling(value) : [])];
@@ -58,7 +59,7 @@ function hintFor(path: Path, value: unknown): string | undefined {
 function explainMisspelling(trial: Readonly<Record<string, unknown>>): readonly Problem[] {
   return misspeltKeys(trial).map(({ written, meant }) =>
     problem(
-      `/${escapeSegment(written)}`,
+      toJsonPointer([written]),
       `${JSON.stringify(written)} is no key of a trial.`,
       `Did you mean ${JSON.stringify(meant)}?`,
     ),
@@ -67,11 +68,7 @@ function explainMisspelling(trial: Readonly<Record<string, unknown>>): readonly 
 
 function explainList(key: string): Problem {
   const message = `This object is no trial; it holds a list in ${JSON.stringify(key)}.`;
-  return problem(
-    `/${escapeSegment(key)}`,
-    message,
-    "Write the list alone: a JSON array, or one trial a line.",
-  );
+  return problem(toJsonPointer([key]), message, "Write the list alone: a JSON array, or one trial a line.");
 }
 
 /** The key under which an object that is itself no trial holds objects in a list. */
@@ -110,8 +107,4 @@ function placeKind(path: Path): string {
       typeof key === "number" || (path[0] === "usage" && depth > 0) ? "/*" : `/${String(key)}`,
     )
     .join("");
-}
-
-function escapeSegment(key: string): string {
-  return key.replaceAll("~", "~0").replaceAll("/", "~1");
 }

@@ -1,4 +1,5 @@
 import { TRIAL_STATUSES, type Trial } from "@outputai/core";
+import { isRecord } from "../json/json-value.ts";
 
 /**
  * Asks what `trialSchema` asks, without its cost: the schema copies every object, which takes a third of the time
@@ -14,11 +15,6 @@ export function looksLikeTrial(value: unknown): value is Trial {
     (toolCalls === undefined || looksLikeToolCalls(toolCalls)) &&
     (usage === undefined || looksLikeUsage(usage))
   );
-}
-
-/** An object that is no array. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** `every` would skip the holes of a sparse array, and a hole is no call. */
