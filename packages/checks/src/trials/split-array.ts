@@ -1,4 +1,4 @@
-import { holdBytes } from "./hold-bytes.ts";
+import { type HeldBytes, holdBytes } from "./hold-bytes.ts";
 import { isBlank } from "./is-blank.ts";
 import type { Splitter, TakePassage } from "./splitter.ts";
 
@@ -16,87 +16,94 @@ export interface ArraySplitterOptions {
  * fit closes what it can, and a line feed ends a string, because neither occurs in an element that will parse.
  */
 export function splitArray(take: TakePassage, options: ArraySplitterOptions): Splitter {
-  const held = holdBytes(options.maxBytes);
-  const open: number[] = [];
-  const state: State = { place: "before", line: options.line, startLine: options.line };
-
-  function cut(bytes: Buffer, end: "separator" | "array"): void {
-    take({ bytes: held.release(bytes), line: state.startLine, end });
-    state.startLine = state.line;
-    if (end === "array") state.place = "after";
-  }
-
-  /** Reads elements from `at` on and gives the position behind the array, or that of the chunk's end. */
-  function readElements(chunk: Buffer, start: number): number {
-    let from = start;
-    let at = isInString(state) ? readString(chunk, start, state) : start;
-    while (at < chunk.length) {
-      const byte = chunk[at++];
-      if (byte === QUOTE) at = readString(chunk, at, state);
-      else if (byte === COMMA) {
-        if (open.length > 0) continue;
-        cut(chunk.subarray(from, at - 1), "separator");
-        from = at;
-      } else if (byte === BRACE || byte === BRACKET) open.push(byte);
-      else if (byte === BRACKET_CLOSED && open.length === 0) {
-        cut(chunk.subarray(from, at - 1), "array");
-        return at;
-      } else if (byte === BRACE_CLOSED || byte === BRACKET_CLOSED) close(open, byte);
-      else if (byte === LINE_FEED) state.line++;
-    }
-    held.keep(chunk.subarray(from));
-    return at;
-  }
-
-  function readRest(chunk: Buffer, from: number): void {
-    for (let at = from; at < chunk.length && state.place === "after"; at++) {
-      if (chunk[at] === LINE_FEED) state.line++;
-      else if (!isBlank(chunk[at])) state.place = "trailing";
-    }
-    if (state.place === "trailing") options.onTrailing(state.line);
-    if (state.place === "trailing") state.place = "done";
-  }
-
+  const { line, maxBytes, onTrailing } = options;
+  const held = holdBytes(maxBytes);
+  const reading: Reading = { take, held, open: [], place: "before", line, startLine: line };
   return {
     push(chunk) {
-      let at = 0;
-      if (state.place === "before") {
-        state.place = "element";
-        at = 1;
-      }
-      if (state.place !== "after" && state.place !== "done") at = readElements(chunk, at);
-      readRest(chunk, at);
+      const start = reading.place === "before" ? 1 : 0;
+      if (reading.place === "before") reading.place = "element";
+      const end = isBehindArray(reading) ? start : readElements(reading, chunk, start);
+      if (findTrailing(reading, chunk, end)) onTrailing(reading.line);
     },
     end() {
-      if (state.place === "after" || state.place === "done") return;
-      take({ bytes: held.release(), line: state.startLine, end: "file" });
+      if (!isBehindArray(reading)) take({ bytes: held.release(), line: reading.startLine, end: "file" });
     },
   };
 }
 
-interface State {
-  place: "before" | "element" | "string" | "escape" | "after" | "trailing" | "done";
+interface Reading {
+  readonly take: TakePassage;
+  readonly held: HeldBytes;
+  /** The opening brackets inside the element at hand. */
+  readonly open: number[];
+  place: "before" | "element" | "string" | "escape" | "after" | "trailing";
   line: number;
   /** The line on which the element starts that is being read. */
   startLine: number;
 }
 
+/** Reads elements from `start` on and gives the position behind the array, or that of the chunk's end. */
+function readElements(reading: Reading, chunk: Buffer, start: number): number {
+  const { open } = reading;
+  let from = start;
+  let at = isInString(reading) ? readString(chunk, start, reading) : start;
+  while (at < chunk.length) {
+    const byte = chunk[at++];
+    if (byte === QUOTE) at = readString(chunk, at, reading);
+    else if (byte === COMMA) {
+      if (open.length > 0) continue;
+      cut(reading, chunk.subarray(from, at - 1), "separator");
+      from = at;
+    } else if (byte === BRACE || byte === BRACKET) open.push(byte);
+    else if (byte === BRACKET_CLOSED && open.length === 0) {
+      cut(reading, chunk.subarray(from, at - 1), "array");
+      return at;
+    } else if (byte === BRACE_CLOSED || byte === BRACKET_CLOSED) close(open, byte);
+    else if (byte === LINE_FEED) reading.line++;
+  }
+  reading.held.keep(chunk.subarray(from));
+  return at;
+}
+
+function cut(reading: Reading, bytes: Buffer, end: "separator" | "array"): void {
+  reading.take({ bytes: reading.held.release(bytes), line: reading.startLine, end });
+  reading.startLine = reading.line;
+  if (end === "array") reading.place = "after";
+}
+
+/** Whether the first thing that follows the array stands in this chunk. */
+function findTrailing(reading: Reading, chunk: Buffer, from: number): boolean {
+  for (let at = from; at < chunk.length && reading.place === "after"; at++) {
+    if (chunk[at] === LINE_FEED) reading.line++;
+    else if (!isBlank(chunk[at])) {
+      reading.place = "trailing";
+      return true;
+    }
+  }
+  return false;
+}
+
+function isBehindArray({ place }: Reading): boolean {
+  return place === "after" || place === "trailing";
+}
+
 /** Reads the rest of a string and gives the position behind it; a string can go on in the next chunk. */
-function readString(chunk: Buffer, start: number, state: State): number {
-  let at = state.place === "escape" && chunk[start] !== LINE_FEED ? start + 1 : start;
+function readString(chunk: Buffer, start: number, reading: Reading): number {
+  let at = reading.place === "escape" && chunk[start] !== LINE_FEED ? start + 1 : start;
   for (; at < chunk.length; at++) {
     const byte = chunk[at];
     if (byte === QUOTE || byte === LINE_FEED) {
-      state.place = "element";
+      reading.place = "element";
       return byte === QUOTE ? at + 1 : at;
     }
     if (byte === BACKSLASH && chunk[at + 1] !== LINE_FEED) at++;
   }
-  state.place = at > chunk.length ? "escape" : "string";
+  reading.place = at > chunk.length ? "escape" : "string";
   return chunk.length;
 }
 
-function isInString({ place }: State): boolean {
+function isInString({ place }: Reading): boolean {
   return place === "string" || place === "escape";
 }
 
