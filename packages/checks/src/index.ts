@@ -40,7 +40,8 @@ export { SpecError } from "./spec/spec-error.ts";
 // Trials: reading recorded ones, recording one from a result
 
 export { type TrialIdentity, trialFromAiSdk } from "./trials/ai-sdk/trial-from-ai-sdk.ts";
-export { type ByteSource, type ReadTrialsOptions, readTrialBatches } from "./trials/read-trial-batches.ts";
+export { type ByteSource, readTrialBatches } from "./trials/read-trial-batches.ts";
+export type { ReadTrialsOptions } from "./trials/read-trials-options.ts";
 export { readTrials } from "./trials/read-trials.ts";
 export type { LocatedTrial, TrialBatch } from "./trials/trial-batch.ts";
 export { TrialsError } from "./trials/trials-error.ts";

@@ -33,6 +33,7 @@ export function opensPrettyPrinted(text: string): boolean {
   return text.trim() === "{";
 }
 
+/** What to do where {@link opensPrettyPrinted}. */
 export const PRETTY_PRINTED_HINT =
   "The file looks like pretty-printed JSON: write each trial on one line, or all of them into one array.";
 

@@ -1,16 +1,9 @@
+import type { ReadTrialsOptions } from "./read-trials-options.ts";
 import type { TrialBatch } from "./trial-batch.ts";
 import { createTrialBatcher } from "./trial-batcher.ts";
 
 /** Bytes of a file, chunk by chunk, as a readable stream gives them. */
 export type ByteSource = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
-
-/** How trials are read. */
-export interface ReadTrialsOptions {
-  /** The name of the file, for messages. */
-  readonly file?: string | undefined;
-  /** A trial that takes more bytes is a problem; 256 MiB when left out. It bounds the memory that any input can take. */
-  readonly maxTrialBytes?: number | undefined;
-}
 
 /**
  * Reads recorded trials, one batch for each chunk of the source, so that a trial costs no `await`.

@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { formatValue, OutputError, type Problem, type Trial } from "@outputai/core";
-import { type ByteSource, type ReadTrialsOptions, readTrialBatches } from "./read-trial-batches.ts";
+import { type ByteSource, readTrialBatches } from "./read-trial-batches.ts";
+import type { ReadTrialsOptions } from "./read-trials-options.ts";
 import { TrialsError } from "./trials-error.ts";
 
 /**

@@ -8,6 +8,7 @@ export interface Passage {
   readonly end: "separator" | "array" | "file";
 }
 
+/** Receives the passages, in the order of the file. */
 export type TakePassage = (passage: Passage) => void;
 
 /** Cuts a stream of bytes into passages, wherever the chunks' borders are. */

@@ -1,4 +1,4 @@
-import type { ReadTrialsOptions } from "./read-trial-batches.ts";
+import type { ReadTrialsOptions } from "./read-trials-options.ts";
 import { splitTrials } from "./split-trials.ts";
 import { takeElements } from "./take-elements.ts";
 import { takeLines } from "./take-lines.ts";
@@ -13,6 +13,7 @@ export interface TrialBatcher {
   isStopped(): boolean;
 }
 
+/** Starts a batcher for one file; its first bytes tell whether it holds lines or an array. */
 export function createTrialBatcher({ file, maxTrialBytes = LONGEST_TRIAL }: ReadTrialsOptions): TrialBatcher {
   const collector = collectTrials(file);
   let isStopped = false;

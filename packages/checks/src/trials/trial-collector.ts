@@ -17,6 +17,7 @@ export interface TrialCollector {
   finish(): TrialBatch;
 }
 
+/** Starts collecting the trials of one file; `file` is its name, for the problems. */
 export function collectTrials(file: string | undefined): TrialCollector {
   let trials: LocatedTrial[] = [];
   let problems: Problem[] = [];
