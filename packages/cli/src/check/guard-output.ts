@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
 import { OutputError } from "@outputai/core";
 import type { CommandIo } from "../command-io.ts";
-import type { CheckArguments } from "../commands/check-arguments.ts";
 import { isFreeForReport } from "../output/older-report.ts";
 import { isSameFile } from "../output/same-file.ts";
+import type { CheckRequest } from "./check-request.ts";
 
-type Paths = Pick<CheckArguments, "output" | "spec" | "trials">;
+type Paths = Pick<CheckRequest, "output" | "spec" | "trials">;
 
 /**
  * Refuses to write the report over the spec or over a file of trials.

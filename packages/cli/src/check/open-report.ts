@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
 import type { CommandIo } from "../command-io.ts";
-import type { CheckArguments } from "../commands/check-arguments.ts";
 import { openFileSink } from "../output/file-sink.ts";
 import { streamSink } from "../output/stream-sink.ts";
 import { nowhere, type TextSink } from "../output/text-sink.ts";
 import { paintFor, plain } from "../render/paint.ts";
 import type { TextLayout } from "../render/report-input.ts";
+import type { CheckRequest } from "./check-request.ts";
 import { jsonWriter } from "./json-writer.ts";
 import type { ReportWriter } from "./report-writer.ts";
 import { textWriter } from "./text-writer.ts";
@@ -19,7 +19,7 @@ export interface OpenReport {
   readonly isFile: boolean;
 }
 
-type ReportRequest = Pick<CheckArguments, "spec" | "format" | "output" | "quiet" | "all">;
+type ReportRequest = Pick<CheckRequest, "spec" | "format" | "output" | "quiet" | "all">;
 
 /**
  * Opens the report before anything is graded, so that a place which cannot be written to is told at once.

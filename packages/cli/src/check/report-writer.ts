@@ -3,7 +3,7 @@ import type { Trial } from "@outputai/core";
 import type { Verdict } from "../exit-code.ts";
 import type { ErrorReport } from "../render/error-report.ts";
 
-/** Takes a run as it goes and writes its report. One of `finish`, `fail` and `abandon` ends it. */
+/** Takes a run as it goes and writes its report. Either `finish` or `fail` ends it. */
 export interface ReportWriter {
   /** The spec was read. */
   begin(spec: EvalSpec): void;

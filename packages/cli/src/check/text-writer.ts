@@ -1,9 +1,9 @@
 import type { EvalSpec } from "@outputai/checks";
+import { collectFindings, type FindingsCollector } from "../findings/findings.ts";
 import { type TextSink, writeAll } from "../output/text-sink.ts";
 import { errorText } from "../render/error-text.ts";
 import type { TextLayout } from "../render/report-input.ts";
 import { textReport } from "../render/text-report.ts";
-import { collectFindings, type FindingsCollector } from "./findings.ts";
 import type { ReportWriter } from "./report-writer.ts";
 
 /** Gathers what the text report shows and writes it at the end; an error goes to `errors` instead. */

@@ -1,5 +1,6 @@
 import { type ParsedFlags, parseFlags } from "../arguments/parse-flags.ts";
 import type { UsageProblem } from "../arguments/usage-problem.ts";
+import type { CheckRequest } from "../check/check-request.ts";
 import {
   contradiction,
   specMissing,
@@ -10,23 +11,9 @@ import {
 } from "./check-argument-problems.ts";
 import { CHECK_FLAGS } from "./check-flags.ts";
 
-/** What `output check` was asked to do. A path of `-` is standard input. */
-export interface CheckArguments {
-  readonly spec: string;
-  readonly trials: readonly string[];
-  readonly format: "text" | "json";
-  /** Absent: the report goes to standard output. */
-  readonly output?: string | undefined;
-  readonly strict: boolean;
-  readonly allowAbstain: ReadonlySet<string>;
-  readonly guildLimits: boolean;
-  readonly quiet: boolean;
-  readonly all: boolean;
-}
-
 /** The arguments, as far as they were understood, and everything that is wrong with them. */
 export interface ParsedCheckArguments {
-  readonly request: CheckArguments;
+  readonly request: CheckRequest;
   readonly problems: readonly UsageProblem[];
 }
 
@@ -38,7 +25,7 @@ export function parseCheckArguments(
   const flags = parseFlags(args, CHECK_FLAGS);
   const problems = [...flags.problems];
   const { spec, trials } = takePaths(flags, problems);
-  const request: CheckArguments = {
+  const request: CheckRequest = {
     spec: spec ?? "",
     trials,
     format: takeFormat(flags, problems),

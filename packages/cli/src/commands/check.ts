@@ -1,6 +1,7 @@
 import { ABSTAIN_CODES, createGrader, parseSpecText } from "@outputai/checks";
 import type { OutputError } from "@outputai/core";
 import { usageError } from "../arguments/usage-error.ts";
+import type { CheckRequest } from "../check/check-request.ts";
 import { tellError } from "../check/fail-command.ts";
 import { gradeFiles } from "../check/grade-files.ts";
 import { mayReplaceOutput, requireSafeOutput } from "../check/guard-output.ts";
@@ -14,9 +15,15 @@ import { plain } from "../render/paint.ts";
 import { showProgress, silent } from "../render/progress.ts";
 import { verdictLine } from "../render/verdict-line.ts";
 import { visibleText } from "../render/visible-text.ts";
-import { type CheckArguments, parseCheckArguments } from "./check-arguments.ts";
+import { parseCheckArguments } from "./check-arguments.ts";
 
-/** Grades recorded trials with a spec, writes the report, and answers with the exit code. */
+/**
+ * Grades recorded trials with a spec, writes the report, and answers with the exit code. What goes wrong once the
+ * report is open is told, and not thrown.
+ *
+ * @throws {@link OutputError} with code `USAGE_INVALID` when the arguments hold mistakes and no report may tell them.
+ * @throws {@link OutputError} with code `REPORT_UNWRITABLE` when the report cannot be written, or would replace an input.
+ */
 export async function runCheck(args: readonly string[], io: CommandIo): Promise<number> {
   const { request, problems } = parseCheckArguments(args, [...Object.keys(ABSTAIN_CODES), TRIAL_MISSING]);
   if (problems.length > 0) return refuse(usageError("output check", problems), request, io);
@@ -30,7 +37,7 @@ export async function runCheck(args: readonly string[], io: CommandIo): Promise<
   }
 }
 
-async function grade(request: CheckArguments, { writer }: OpenReport, io: CommandIo): Promise<number> {
+async function grade(request: CheckRequest, { writer }: OpenReport, io: CommandIo): Promise<number> {
   const { spec, notes } = await readSpec(request, io);
   const files = await findTrialFiles(request.trials, io);
   const grader = createGrader(spec, { notes, signal: io.signal });
@@ -53,14 +60,14 @@ async function grade(request: CheckArguments, { writer }: OpenReport, io: Comman
   }
 }
 
-async function readSpec({ spec: path, strict, guildLimits }: CheckArguments, io: CommandIo) {
+async function readSpec({ spec: path, strict, guildLimits }: CheckRequest, io: CommandIo) {
   const text = await readSpecText(path, io);
   const file = path === "-" ? STDIN_NAME : path;
   return parseSpecText(text, { file, strict, guildLimits });
 }
 
 /** JSON that is written to a terminal while trials are graded would run into the progress line. */
-function drawsOver({ format, output }: CheckArguments, { stdout }: CommandIo): boolean {
+function drawsOver({ format, output }: CheckRequest, { stdout }: CommandIo): boolean {
   return format === "json" && output === undefined && stdout.isTTY === true;
 }
 
@@ -72,7 +79,7 @@ function totalBytes(files: readonly { readonly bytes: number | undefined }[]): n
 }
 
 interface FailedRun {
-  readonly request: CheckArguments;
+  readonly request: CheckRequest;
   readonly report: OpenReport;
   readonly io: CommandIo;
 }
@@ -87,7 +94,7 @@ async function fail(error: unknown, { request, report, io }: FailedRun): Promise
 }
 
 /** Mistakes in the arguments: also the report tells them, unless its file could be one that is no report. */
-async function refuse(error: OutputError, request: CheckArguments, io: CommandIo): Promise<number> {
+async function refuse(error: OutputError, request: CheckRequest, io: CommandIo): Promise<number> {
   if (!(await mayReplaceOutput(request, io))) throw error;
   const report = await openReport(request, io).catch(() => undefined);
   if (report === undefined) throw error;

@@ -1,4 +1,4 @@
-import type { AbstainedGroup } from "../check/findings.ts";
+import type { AbstainedGroup } from "../findings/findings.ts";
 import { grouped } from "./counted.ts";
 import type { TextLayout, TextReport } from "./report-input.ts";
 import { checkTitle, restLine, trialTitle } from "./section-parts.ts";

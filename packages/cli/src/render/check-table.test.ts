@@ -2,8 +2,8 @@ import type { CheckSpec } from "@outputai/checks";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { outcomesOf, report, spec } from "../../test/hand-made-run.ts";
-import { collectFindings } from "../check/findings.ts";
 import { verdictOf } from "../exit-code.ts";
+import { collectFindings } from "../findings/findings.ts";
 import { checkTable } from "./check-table.ts";
 import { plain } from "./paint.ts";
 

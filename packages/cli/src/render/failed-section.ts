@@ -1,5 +1,5 @@
 import type { ClosestCall, Difference } from "@outputai/checks";
-import type { FailedOutcome } from "../check/findings.ts";
+import type { FailedOutcome } from "../findings/findings.ts";
 import { grouped } from "./counted.ts";
 import type { TextLayout, TextReport } from "./report-input.ts";
 import { checkTitle, describeAt, restLine, trialTitle } from "./section-parts.ts";

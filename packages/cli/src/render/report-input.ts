@@ -1,6 +1,6 @@
 import type { EvalSpec, SpecReport } from "@outputai/checks";
-import type { Findings } from "../check/findings.ts";
 import type { Verdict } from "../exit-code.ts";
+import type { Findings } from "../findings/findings.ts";
 import type { Paint } from "./paint.ts";
 
 /** All that a text report is made of. */

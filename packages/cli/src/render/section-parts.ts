@@ -1,7 +1,7 @@
 import type { CheckSpec, EvalSpec } from "@outputai/checks";
 import { formatValue } from "@outputai/core";
-import type { CutList } from "../check/cut-list.ts";
-import type { TrialName } from "../check/findings.ts";
+import type { CutList } from "../findings/cut-list.ts";
+import type { TrialName } from "../findings/findings.ts";
 import { checkGist } from "./check-gist.ts";
 import { grouped } from "./counted.ts";
 import { HIDDEN, isSecretPath } from "./scrub-secrets.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { outcomesOf, report, spec } from "../../test/hand-made-run.ts";
-import { collectFindings } from "../check/findings.ts";
 import { verdictOf } from "../exit-code.ts";
+import { collectFindings } from "../findings/findings.ts";
 import { plain } from "./paint.ts";
 import { textReport } from "./text-report.ts";
 

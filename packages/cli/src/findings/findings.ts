@@ -20,7 +20,9 @@ export interface CheckFindings {
   readonly abstained: CutList<AbstainedGroup>;
 }
 
+/** A check that failed on a trial. */
 export type FailedOutcome = Extract<GradedOutcome, { status: "failed" }>;
+/** A check that passed on a trial. */
 export type PassedOutcome = Extract<GradedOutcome, { status: "passed" }>;
 type AbstainedOutcome = Extract<GradedOutcome, { status: "abstained" }>;
 

@@ -1,0 +1,13 @@
+/** What `output check` was asked to do. A path of `-` is standard input. */
+export interface CheckRequest {
+  readonly spec: string;
+  readonly trials: readonly string[];
+  readonly format: "text" | "json";
+  /** Absent: the report goes to standard output. */
+  readonly output?: string | undefined;
+  readonly strict: boolean;
+  readonly allowAbstain: ReadonlySet<string>;
+  readonly guildLimits: boolean;
+  readonly quiet: boolean;
+  readonly all: boolean;
+}
