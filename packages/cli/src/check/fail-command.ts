@@ -11,7 +11,7 @@ export async function failCommand(error: unknown, argv: readonly string[], io: C
   tellError(report, { all: argv.includes("--all") }, io);
   if (!asksForJson(argv)) return report.exitCode;
   const sink = streamSink(io.stdout);
-  await sink.write(jsonError(report, report.exitCode, false));
+  await sink.write(jsonError(report));
   await sink.finish().catch(() => {});
   return report.exitCode;
 }

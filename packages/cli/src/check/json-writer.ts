@@ -1,6 +1,6 @@
 import { exitCode } from "../exit-code.ts";
 import type { TextSink } from "../output/text-sink.ts";
-import { jsonError, jsonHead, jsonOutcome, jsonTail } from "../render/json-report.ts";
+import { jsonError, jsonErrorTail, jsonHead, jsonOutcome, jsonTail } from "../render/json-report.ts";
 import type { ReportWriter } from "./report-writer.ts";
 
 /** Writes the JSON report while trials are graded: it is never held as a whole. `file` is where the spec was read. */
@@ -29,6 +29,6 @@ export function jsonWriter(sink: TextSink, file: string): ReportWriter {
       return text === "" ? undefined : sink.write(text);
     },
     finish: (report, verdict) => write(jsonTail(report, exitCode(verdict))),
-    fail: (error) => write(jsonError(error, error.exitCode, begun)),
+    fail: (error) => write(begun ? jsonErrorTail(error) : jsonError(error)),
   };
 }

@@ -39,11 +39,18 @@ export function jsonTail({ checks, trials, notes }: SpecReport, exitCode: number
   return `\n],${parts.join(",\n")}}\n`;
 }
 
-/** The end of a document that could not be finished, or a whole document when nothing was written before it. */
-export function jsonError(error: ErrorReport, exitCode: number, begun: boolean): string {
-  const { code, message, hint, problems } = error;
-  const member = `"error":${JSON.stringify(scrubValue({ code, message, hint, problems }))},\n"exit_code":${exitCode}`;
-  return begun ? `\n],${member}}\n` : `{${member}}\n`;
+/** The whole document when nothing was written before the error. */
+export function jsonError(error: ErrorReport): string {
+  return `{${errorMembers(error)}}\n`;
+}
+
+/** The end of a document that could not be finished. */
+export function jsonErrorTail(error: ErrorReport): string {
+  return `\n],${errorMembers(error)}}\n`;
+}
+
+function errorMembers({ code, message, hint, problems, exitCode }: ErrorReport): string {
+  return `"error":${JSON.stringify(scrubValue({ code, message, hint, problems }))},\n"exit_code":${exitCode}`;
 }
 
 function scrubOutcome(outcome: GradedOutcome): unknown {
