@@ -4,6 +4,11 @@ export interface CutList<Item> {
   readonly count: number;
 }
 
+/** Keeps the first `limit` items of a list that is there as a whole. */
+export function cut<Item>(items: readonly Item[], limit: number): CutList<Item> {
+  return { shown: items.slice(0, limit), count: items.length };
+}
+
 /** A list that keeps its first `limit` items and only counts the others. */
 export interface CutListBuilder<Item> extends CutList<Item> {
   add(item: Item): void;

@@ -1,3 +1,4 @@
+import { cut } from "../findings/cut-list.ts";
 import { grouped } from "./counted.ts";
 import { epochRanges } from "./epoch-ranges.ts";
 import type { TextLayout, TextReport } from "./report-input.ts";
@@ -12,7 +13,7 @@ export function* flakySection({ spec, report }: TextReport, { paint, limit }: Te
       .map(([sample, tally]) => ({ index, sample, tally })),
   );
   if (flaky.length > 0) yield paint("bold", "Flaky: passed in one epoch, failed in another");
-  const list = { shown: flaky.slice(0, limit), count: flaky.length };
+  const list = cut(flaky, limit);
   for (const { index, sample, tally } of list.shown) {
     const name = visibleText(sample, 80);
     yield `  ~ ${name}: ${tally.passed} passed, ${tally.failed} failed, ${checkTitle(spec, index)}`;
@@ -40,7 +41,7 @@ export function* missingSection(
     const ranges = epochRanges(findings.epochsBySample.get(name) ?? new Set(), spec.epochs);
     return ranges === "" ? [] : [`  ${visibleText(name, 80)}, ${ranges}`];
   });
-  const list = { shown: absent.slice(0, limit), count: absent.length };
+  const list = cut(absent, limit);
   yield* list.shown;
   yield* restLine(list, "  ");
 }
