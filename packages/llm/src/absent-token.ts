@@ -19,6 +19,7 @@ export function tokenLikeWords(text: string): ReadonlySet<string> {
 
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 
+/** The first token from `start` on, counting up and round, that is not among those taken. */
 export function firstFreeToken(start: bigint, taken: ReadonlySet<string>): string {
   let candidate = start;
   while (taken.has(tokenOf(candidate))) candidate = BigInt.asUintN(64, candidate + 1n);

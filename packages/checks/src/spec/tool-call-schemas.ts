@@ -16,10 +16,12 @@ const toolArguments = z.custom<Readonly<Record<string, unknown>>>(isRecord, { er
     "What one single call must hold. Further actual arguments are fine; nested objects are compared deeply.",
 });
 
+/** What a `hasToolCall` check looks like in a document. */
 export const hasToolCallSchema = z
   .object({ type: kind("hasToolCall"), tool: toolName, ...commonFields })
   .meta({ title: "hasToolCall", description: "Passes when the agent called the tool at least once." });
 
+/** What a `toolCallContains` check looks like in a document. */
 export const toolCallContainsSchema = z
   .object({
     type: kind("toolCallContains"),
@@ -36,6 +38,7 @@ export const toolCallContainsSchema = z
     description: "Passes when one single call of the tool holds all of the arguments.",
   });
 
+/** What a `lacksToolCall` check looks like in a document. */
 export const lacksToolCallSchema = z
   .object({
     type: kind("lacksToolCall"),
@@ -50,6 +53,8 @@ export const lacksToolCallSchema = z
 
 const countHint = "Write a whole number, 0 or more.";
 const count = z.int({ error: countHint }).min(0, { error: countHint });
+
+/** What a `toolCallCount` check looks like in a document. */
 export const toolCallCountSchema = z
   .object({
     type: kind("toolCallCount"),
@@ -70,6 +75,8 @@ export const toolCallCountSchema = z
   });
 
 const sequenceHint = "Write a list of tool names, in the order of the calls.";
+
+/** What a `toolCallOrder` check looks like in a document. */
 export const toolCallOrderSchema = z
   .object({
     type: kind("toolCallOrder"),
