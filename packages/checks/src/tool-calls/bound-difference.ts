@@ -1,4 +1,5 @@
 import { formatValue } from "@outputai/core";
+import { toJsonValue } from "../json/to-json-value.ts";
 import type { Difference } from "../outcome.ts";
 
 /** One place that was compared. `undefined` stands for nothing there, as no JSON value is undefined. */
@@ -51,16 +52,6 @@ function boundValue(value: unknown): unknown {
   if (typeof value === "string") return excerpt(value, 0);
   if (typeof value === "number" && Number.isFinite(value)) return value;
   const text = formatValue(value, { maxLength: LONGEST + 1 });
-  return text.length > LONGEST ? text : (copyAsJson(value) ?? text);
-}
-
-/** A copy, so that a report neither keeps a trial alive nor changes with it. */
-function copyAsJson(value: unknown): unknown {
-  try {
-    const json = JSON.stringify(value);
-    return json === undefined || json === "null" ? undefined : JSON.parse(json);
-  } catch {
-    // A cycle or a BigInt: the caller falls back on the value's text.
-    return undefined;
-  }
+  // A copy, so that a report neither keeps a trial alive nor changes with it.
+  return text.length > LONGEST ? text : (toJsonValue(value) ?? text);
 }

@@ -1,6 +1,6 @@
 import { formatValue, type ToolCall } from "@outputai/core";
+import { toJsonValue } from "../../json/to-json-value.ts";
 import { readProperty, readText } from "./read-property.ts";
-import { toJsonValue } from "./to-json-value.ts";
 
 /** How a call went. `pending`: a preliminary result, which another one will replace. */
 export type CallOutcome = "ok" | "error" | "denied" | "pending";

@@ -1,6 +1,6 @@
+import { toJsonValue } from "../../json/to-json-value.ts";
 import { readProperty, readText } from "./read-property.ts";
 import type { StepPart } from "./step-parts.ts";
-import { toJsonValue } from "./to-json-value.ts";
 
 /** What a step says: its parts, and the step itself for recordings that hold nothing but its text. */
 export interface SpokenStep {

@@ -1,5 +1,5 @@
 /**
- * Turns a value of a live run into what a file would hold of it, so that a check cannot tell the two apart: a Date
+ * Copies a value of a live run as what a file would hold of it, so that nothing can tell the two apart: a Date
  * becomes its text, an undefined key is left out. Undefined when JSON cannot hold it: a cycle, a BigInt, a function.
  */
 export function toJsonValue(value: unknown): unknown {
