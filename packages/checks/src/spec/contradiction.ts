@@ -1,6 +1,6 @@
 import { formatValue } from "@outputai/core";
 import { casefold } from "../casefold/casefold.ts";
-import { contains } from "../tool-calls/containment.ts";
+import { contains } from "../containment/containment.ts";
 import { type CallBounds, callBounds } from "./call-bounds.ts";
 import type { CheckSpec, OutputMatchesSpec, ToolCallOrderSpec } from "./eval-spec.ts";
 

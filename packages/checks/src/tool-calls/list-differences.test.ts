@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { smallJson } from "../../test/json-arbitrary.ts";
-import { contains } from "./containment.ts";
-import { isDeepEqual } from "./deep-equality.ts";
+import { contains } from "../containment/containment.ts";
+import { isDeepEqual } from "../containment/deep-equality.ts";
 import { listDifferences, MOST_DIFFERENCES } from "./list-differences.ts";
 
 describe("listDifferences: what is not held", () => {

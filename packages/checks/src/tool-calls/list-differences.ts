@@ -1,8 +1,8 @@
+import { isRecord, isSame } from "../containment/value-kind.ts";
 import type { Difference } from "../outcome.ts";
 import { boundDifference, type Place } from "./bound-difference.ts";
 import { splitContained } from "./split-contained.ts";
 import { splitExact } from "./split-exact.ts";
-import { isRecord, isSame } from "./value-kind.ts";
 
 /** Where two values differ, and by how much. */
 export interface Comparison {

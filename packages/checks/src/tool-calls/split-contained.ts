@@ -1,9 +1,9 @@
+import { CONTAINMENT } from "../containment/containment.ts";
+import { type ListPair, UNMATCHED } from "../containment/list-pair.ts";
+import { matchElements } from "../containment/match-elements.ts";
+import { hasMember, isRecord, type Members, memberNames } from "../containment/value-kind.ts";
 import type { Place } from "./bound-difference.ts";
-import { CONTAINMENT } from "./containment.ts";
 import { elementPath, memberPath } from "./difference-path.ts";
-import { type ListPair, UNMATCHED } from "./list-pair.ts";
-import { matchElements } from "./match-elements.ts";
-import { hasMember, isRecord, type Members, memberNames } from "./value-kind.ts";
 
 /**
  * The places inside a place at which containment may be violated; undefined where the place is not looked into,

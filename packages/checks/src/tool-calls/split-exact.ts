@@ -1,7 +1,7 @@
+import type { ListPair } from "../containment/list-pair.ts";
+import { hasMember, isRecord, type Members, memberNames } from "../containment/value-kind.ts";
 import type { Place } from "./bound-difference.ts";
 import { elementPath, memberPath } from "./difference-path.ts";
-import type { ListPair } from "./list-pair.ts";
-import { hasMember, isRecord, type Members, memberNames } from "./value-kind.ts";
 
 /**
  * The places inside a place at which equality may be violated, what only the actual side has included; undefined

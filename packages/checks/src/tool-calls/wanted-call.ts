@@ -1,7 +1,7 @@
-import { contains } from "./containment.ts";
-import { isDeepEqual } from "./deep-equality.ts";
+import { contains } from "../containment/containment.ts";
+import { isDeepEqual } from "../containment/deep-equality.ts";
+import type { Members } from "../containment/value-kind.ts";
 import type { TraceReading } from "./trace-reading.ts";
-import type { Members } from "./value-kind.ts";
 
 /** The call that a check looks for: of this tool, and with these arguments where given. */
 export interface WantedCall {
