@@ -1,5 +1,5 @@
 // Measures what bench/README.md promises, each figure as a ratio against a floor measured in the same run.
-//   npm run bench             everything (about three minutes; needs 500 MB of disk)
+//   npm run bench             everything (about five minutes; needs 500 MB of disk)
 //   npm run bench -- check    one section: start, check, library, casefold
 // It prints and never fails on a figure: machines are noisy, bounds are held by reading bench/README.md.
 import { existsSync, readFileSync } from "node:fs";
