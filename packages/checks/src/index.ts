@@ -2,12 +2,14 @@
 
 export type { JudgeOptions } from "./grade/decide.ts";
 export { type GradeOptions, gradeTrials } from "./grade/grade-trials.ts";
-export { createGrader, type Grader, type GraderOptions, type PlacedTrial } from "./grade/grader.ts";
+export type { PlacedTrial } from "./grade/admit-trials.ts";
+export { createGrader, type Grader, type GraderOptions } from "./grade/grader.ts";
 export type { TrialPlace } from "./grade/roll-call.ts";
 export type {
   CheckTally,
   GradedOutcome,
   GradedSpec,
+  GradedTrial,
   SampleTally,
   SpecReport,
   TrialCounts,
@@ -79,4 +81,4 @@ export {
 
 export { casefold } from "./casefold/casefold.ts";
 export { UNICODE_VERSION } from "./casefold/casefold-table.generated.ts";
-export { type ResolvedReference, resolveReferencePath } from "./output/resolve-reference-path.ts";
+export { type ResolvedReference, resolveReferencePath } from "./reference/resolve-reference-path.ts";

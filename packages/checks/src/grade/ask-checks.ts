@@ -1,16 +1,16 @@
 import type { Trial } from "@outputai/core";
 import { type Outcome, passed } from "../outcome.ts";
+import { appliesTo } from "../spec/applies-to.ts";
 import type { CheckType, EvalSpec, Sample } from "../spec/eval-spec.ts";
-import { appliesTo } from "./applies-to.ts";
 import { readTrial } from "./compile-check.ts";
 import { type Decide, type JudgeOptions, prepareChecks, type Subject } from "./decide.ts";
 import type { Attendance } from "./roll-call.ts";
-import type { CheckTally, GradedOutcome } from "./spec-report.ts";
+import type { CheckTally, GradedOutcome, GradedTrial } from "./spec-report.ts";
 import { createTally } from "./tally.ts";
 
 /** Asks all checks of a spec of one trial after the other, and counts what they say. */
 export interface Questioner {
-  ask(trial: Trial, attendance: Attendance): readonly GradedOutcome[] | Promise<readonly GradedOutcome[]>;
+  ask(trial: Trial, attendance: Attendance): GradedTrial | Promise<GradedTrial>;
   checks(): readonly CheckTally[];
 }
 
@@ -50,9 +50,15 @@ export function prepareQuestions(spec: EvalSpec, options: JudgeOptions): Questio
             : grade(question, subject, outcome),
         );
       }
-      return judged ? Promise.all(graded) : (graded as GradedOutcome[]);
+      return judged
+        ? Promise.all(graded).then((outcomes) => gradedTrial(subject, outcomes))
+        : gradedTrial(subject, graded as GradedOutcome[]);
     },
   };
+}
+
+function gradedTrial({ trial, sample, epoch }: Attended, outcomes: readonly GradedOutcome[]): GradedTrial {
+  return { sample: sample.name, epoch, status: trial.status, outcomes };
 }
 
 /** A check, ready to be asked. */

@@ -1,7 +1,7 @@
 import { type Abstained, abstained } from "../outcome.ts";
+import { parseReferencePath, type ReferencePath } from "../reference/reference-path.ts";
+import { resolveReference } from "../reference/resolve-reference-path.ts";
 import { type Needle, prepareNeedle } from "./needle.ts";
-import { parseReferencePath, type ReferencePath } from "./reference-path.ts";
-import { resolveReference } from "./resolve-reference-path.ts";
 
 /** The text that a sample's reference data hold at a path, ready to be looked for; or why there is none. */
 type ReferenceNeedle = (reference: unknown) => Needle | Abstained;

@@ -1,7 +1,7 @@
 import { OutputError, type Problem } from "@outputai/core";
 import { type JsonPath, toJsonPointer } from "../json/json-pointer.ts";
 import { isRecord, type JsonRecord } from "../json/json-value.ts";
-import { parseReferencePath } from "../output/reference-path.ts";
+import { parseReferencePath } from "../reference/reference-path.ts";
 import { suggest } from "./did-you-mean.ts";
 import { fieldLabel } from "./field-label.ts";
 

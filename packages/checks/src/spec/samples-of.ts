@@ -1,4 +1,4 @@
-import { appliesTo } from "../grade/applies-to.ts";
+import { appliesTo } from "./applies-to.ts";
 import type { Sample, When } from "./eval-spec.ts";
 
 /** The names of the samples to which a check with this `when` applies. */

@@ -1,6 +1,6 @@
-import { parseReferencePath } from "../output/reference-path.ts";
-import { lookUpReference } from "../output/resolve-reference-path.ts";
-import type { Sample, When } from "../spec/eval-spec.ts";
+import { parseReferencePath } from "../reference/reference-path.ts";
+import { lookUpReference } from "../reference/resolve-reference-path.ts";
+import type { Sample, When } from "./eval-spec.ts";
 
 /**
  * Answers whether a check with this `when` applies to a sample. Without `when` it applies to every sample;
