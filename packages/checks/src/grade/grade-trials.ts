@@ -4,7 +4,7 @@ import { TrialsError } from "../trials/trials-error.ts";
 import { DEFAULT_CONCURRENCY, type JudgeOptions } from "./decide.ts";
 import { createGrader, type Grader } from "./grader.ts";
 import { orderOutcomes } from "./order-outcomes.ts";
-import type { GradedOutcome, GradedSpec } from "./spec-report.ts";
+import type { GradedSpec, GradedTrial } from "./spec-report.ts";
 
 /** How {@link gradeTrials} reads the spec and asks the judge. */
 export interface GradeOptions extends JudgeOptions, Pick<ParseSpecOptions, "strict" | "guildLimits"> {}
@@ -82,28 +82,27 @@ function notTrials(value: unknown): Problem {
   return { code: "TRIAL_INVALID", message, hint: "Hand in an array, or what readTrials gives." };
 }
 
-type GradedTrial = ReturnType<Grader["add"]>;
-
 interface Collector {
   readonly take: Take;
-  all(): Promise<readonly (readonly GradedOutcome[])[]>;
+  all(): Promise<readonly GradedTrial[]>;
 }
 
 /** Keeps the outcomes of all trials, and reads no further ahead of the judge than it needs to keep it busy. */
 function collectOutcomes(grader: Grader, concurrency = DEFAULT_CONCURRENCY): Collector {
-  const graded: GradedTrial[] = [];
+  const graded: (GradedTrial | Promise<GradedTrial>)[] = [];
   const underWay = new Set<Promise<unknown>>();
-  let judged = false;
+  let [position, judged] = [0, false];
   return {
     take(trial) {
-      const outcomes = grader.add({ trial, position: graded.length });
-      graded.push(outcomes);
-      if (!(outcomes instanceof Promise)) return undefined;
+      const one = grader.add({ trial, position: position++ });
+      if (one === undefined) return undefined;
+      graded.push(one);
+      if (!(one instanceof Promise)) return undefined;
       judged = true;
-      underWay.add(outcomes);
-      void outcomes.finally(() => underWay.delete(outcomes));
+      underWay.add(one);
+      void one.finally(() => underWay.delete(one));
       return underWay.size < concurrency ? undefined : Promise.race(underWay);
     },
-    all: async () => (judged ? Promise.all(graded) : (graded as readonly (readonly GradedOutcome[])[])),
+    all: async () => (judged ? Promise.all(graded) : (graded as readonly GradedTrial[])),
   };
 }

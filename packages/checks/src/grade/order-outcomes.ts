@@ -1,20 +1,18 @@
 import type { EvalSpec } from "../spec/eval-spec.ts";
-import type { GradedOutcome } from "./spec-report.ts";
+import type { GradedOutcome, GradedTrial } from "./spec-report.ts";
 
-/** Orders outcomes, given trial by trial in any order, by spec index, then by the spec's samples, then by epoch. */
+/** Orders the outcomes of trials, which come in any order, by spec index, then by the spec's samples, then by epoch. */
 export function orderOutcomes(
-  graded: readonly (readonly GradedOutcome[])[],
+  trials: readonly GradedTrial[],
   { checks, samples }: EvalSpec,
 ): readonly GradedOutcome[] {
-  const bySample = new Map(samples.map(({ name }) => [name, [] as (readonly GradedOutcome[])[]]));
-  for (const outcomes of graded) {
-    const first = outcomes[0];
-    if (first !== undefined) bySample.get(first.sample)?.push(outcomes);
-  }
+  const bySample = new Map(samples.map(({ name }) => [name, [] as GradedTrial[]]));
+  for (const trial of trials) bySample.get(trial.sample)?.push(trial);
   const byIndex: GradedOutcome[][] = checks.map(() => []);
-  for (const trials of bySample.values()) {
-    trials.sort(([one], [other]) => (one?.epoch ?? 0) - (other?.epoch ?? 0));
-    for (const outcomes of trials) for (const outcome of outcomes) byIndex[outcome.index]?.push(outcome);
+  for (const ofSample of bySample.values()) {
+    ofSample.sort((one, other) => one.epoch - other.epoch);
+    for (const { outcomes } of ofSample)
+      for (const outcome of outcomes) byIndex[outcome.index]?.push(outcome);
   }
   return byIndex.flat();
 }

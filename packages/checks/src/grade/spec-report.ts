@@ -1,4 +1,4 @@
-import type { Problem } from "@outputai/core";
+import type { Problem, TrialStatus } from "@outputai/core";
 import type { Outcome } from "../outcome.ts";
 import type { CheckType } from "../spec/eval-spec.ts";
 
@@ -10,6 +10,16 @@ export type GradedOutcome = {
   readonly sample: string;
   readonly epoch: number;
 } & Outcome;
+
+/** What became of one trial: its outcomes in the order of the spec. */
+export interface GradedTrial {
+  readonly sample: string;
+  /** The trial's own, or the one that it was given. */
+  readonly epoch: number;
+  readonly status: TrialStatus;
+  /** Only of checks that apply to its sample. */
+  readonly outcomes: readonly GradedOutcome[];
+}
 
 /** How one check went over all trials of one sample. */
 export interface SampleTally {

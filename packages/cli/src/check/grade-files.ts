@@ -52,10 +52,9 @@ async function gradeFile(file: TrialFile, parts: GradingParts, read: ReadSoFar):
     signal.throwIfAborted();
     read.problems.push(...problems);
     for (const placed of trials) {
-      const { refused } = grader;
-      const graded = grader.add(placed);
-      const outcomes = graded instanceof Promise ? await graded : graded;
-      if (grader.refused === refused) writer.add(placed.trial, outcomes);
+      const added = grader.add(placed);
+      const graded = added instanceof Promise ? await added : added;
+      if (graded !== undefined) writer.add(graded, graded.outcomes);
     }
     read.trials += trials.length;
     read.bytes += bytes;

@@ -18,7 +18,7 @@ function memorySink(): TextSink & { readonly text: () => string } {
   };
 }
 
-const trial = { sample: "refund_ok", status: "completed" } as const;
+const trial = { sample: "refund_ok", epoch: 1, status: "completed" } as const;
 
 describe("jsonWriter", () => {
   it("writes the aggregate under its names, with every outcome on a line of its own", async () => {

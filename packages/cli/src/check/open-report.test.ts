@@ -25,7 +25,7 @@ function terminal(columns: number) {
 async function write(changes: Partial<Parameters<typeof openReport>[0]>, stdout = terminal(0), env = {}) {
   const { writer } = await openReport({ ...request, ...changes }, processIo({ stdout, env, cwd }));
   writer.begin(spec);
-  writer.add({ sample: "refund_ok", status: "completed" }, outcomesOf("refund_ok", 1));
+  writer.add({ sample: "refund_ok", epoch: 1, status: "completed" }, outcomesOf("refund_ok", 1));
   await writer.flush();
   await writer.finish(report, verdictOf(report));
   return (stdout.read() ?? "") as string;

@@ -1,5 +1,4 @@
-import type { EvalSpec, GradedOutcome, SpecReport } from "@outputai/checks";
-import type { Trial } from "@outputai/core";
+import type { EvalSpec, GradedOutcome, GradedTrial, SpecReport } from "@outputai/checks";
 import type { Verdict } from "../exit-code.ts";
 import type { ErrorReport } from "../render/error-report.ts";
 
@@ -8,7 +7,7 @@ export interface ReportWriter {
   /** The spec was read. */
   begin(spec: EvalSpec): void;
   /** One trial was graded. */
-  add(trial: Trial, outcomes: readonly GradedOutcome[]): void;
+  add(trial: Omit<GradedTrial, "outcomes">, outcomes: readonly GradedOutcome[]): void;
   /** Hands on what has gathered. A promise means: wait for it before grading more. */
   flush(): Promise<void> | undefined;
   finish(report: SpecReport, verdict: Verdict): Promise<void>;

@@ -1,4 +1,4 @@
-import type { GradedOutcome } from "@outputai/checks";
+import type { GradedOutcome, GradedTrial } from "@outputai/checks";
 import type { Trial } from "@outputai/core";
 import { type CutList, type CutListBuilder, cutList } from "./cut-list.ts";
 
@@ -45,7 +45,7 @@ export interface UnfinishedTrial extends TrialName {
 export interface FindingsCollector {
   readonly findings: Findings;
   /** Takes one trial's outcomes. */
-  add(trial: Pick<Trial, "sample" | "epoch" | "status">, outcomes: readonly GradedOutcome[]): void;
+  add(trial: Omit<GradedTrial, "outcomes">, outcomes: readonly GradedOutcome[]): void;
 }
 
 /** Starts collecting; of every list the first `limit` items are kept. `epochs` is the spec's. */
@@ -55,11 +55,8 @@ export function collectFindings(limit: number, epochs: number): FindingsCollecto
   const epochsBySample = new Map<string, Set<number>>();
   return {
     findings: { checks, unfinished, epochsBySample },
-    add(trial, outcomes) {
-      const { sample, status } = trial;
-      const seen = entryOf(epochsBySample, sample, () => new Set<number>());
-      const epoch = outcomes[0]?.epoch ?? trial.epoch ?? lowestFree(seen);
-      if (epoch <= epochs) seen.add(epoch);
+    add({ sample, epoch, status }, outcomes) {
+      if (epoch <= epochs) entryOf(epochsBySample, sample, () => new Set<number>()).add(epoch);
       if (status !== "completed") unfinished.add({ sample, epoch, status });
       for (const outcome of outcomes) {
         if (outcome.status === "passed" && outcome.warning === undefined) continue;
@@ -103,21 +100,17 @@ function addAbstained(check: CheckCollector, { code, reason, sample, epoch }: Ab
     known.add({ sample, epoch });
     return;
   }
-  const trials = cutList<TrialName>(Math.min(check.limit, TRIALS_OF_A_GROUP));
+  const trials = cutList<TrialName>(
+    Number.isFinite(check.limit) ? Math.min(check.limit, TRIALS_OF_A_GROUP) : check.limit,
+  );
   trials.add({ sample, epoch });
   // Reasons that quote the trial are all different: beyond the limit they are counted and forgotten.
   if (check.groups.size < check.limit) check.groups.set(key, trials);
   check.abstained.add({ code, reason, trials });
 }
 
-/** The reason is what matters; a few trials show where to look. */
+/** The reason is what matters; a few trials show where to look, unless all of every list is asked for. */
 const TRIALS_OF_A_GROUP = 5;
-
-function lowestFree(seen: ReadonlySet<number>): number {
-  let epoch = 1;
-  while (seen.has(epoch)) epoch++;
-  return epoch;
-}
 
 function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
   const known = map.get(key);

@@ -9,7 +9,7 @@ import { plain } from "./paint.ts";
 
 function table(width: number, checks: readonly CheckSpec[] = spec.checks, paint = plain): readonly string[] {
   const { findings, add } = collectFindings(20, 2);
-  add({ sample: "refund_ok", status: "completed" }, outcomesOf("refund_ok", 1));
+  add({ sample: "refund_ok", epoch: 1, status: "completed" }, outcomesOf("refund_ok", 1));
   const input = { spec: { ...spec, checks }, report, findings, verdict: verdictOf(report) };
   return [...checkTable(input, { width, paint, limit: 20 })];
 }

@@ -9,7 +9,7 @@ function render(limit: number, epochs: readonly number[]): string {
   const { add, findings } = collectFindings(limit, spec.epochs);
   for (const epoch of epochs) {
     add(
-      { sample: "refund_ok", status: epoch === 1 ? "timeout" : "completed" },
+      { sample: "refund_ok", epoch, status: epoch === 1 ? "timeout" : "completed" },
       outcomesOf("refund_ok", epoch),
     );
   }
