@@ -16,16 +16,11 @@ export type Graded = Pick<SpecReport, "trials"> & {
   readonly checks: readonly Pick<SpecReport["checks"][number], "failed" | "decided" | "abstain_reasons">[];
 };
 
-/** How a graded spec came out. `open` says what is undecided and was not allowed to be. */
+/** How a graded spec came out. */
 export interface Verdict {
   readonly status: "passed" | "failed" | "undecided";
-  readonly open: readonly OpenItem[];
-}
-
-/** One kind of thing that is undecided: an abstain code, or one of the codes below it. */
-export interface OpenItem {
-  readonly code: string;
-  readonly count: number;
+  /** What is undecided and was not allowed to be: abstain codes, and the codes below. */
+  readonly open: readonly string[];
 }
 
 /** Stands for trials that are not there, beside the abstain codes. */
@@ -42,9 +37,8 @@ export const NOTHING_DECIDED = "NOTHING_DECIDED";
  * tested.
  */
 export function verdictOf(report: Graded, allowed: ReadonlySet<string> = new Set()): Verdict {
-  const open = openItems(report).filter(({ code, count }) => count > 0 && !allowed.has(code));
-  const decided = report.checks.reduce((sum, check) => sum + check.decided, 0);
-  if (decided === 0) open.push({ code: NOTHING_DECIDED, count: 1 });
+  const open = undecidedCodes(report).filter((code) => !allowed.has(code));
+  if (report.checks.every((check) => check.decided === 0)) open.push(NOTHING_DECIDED);
 
   if (report.checks.some((check) => check.failed > 0)) return { status: "failed", open };
   return { status: open.length > 0 ? "undecided" : "passed", open };
@@ -55,15 +49,9 @@ export function exitCode({ status }: Pick<Verdict, "status">): number {
   return EXIT_CODES[status];
 }
 
-function openItems({ checks, trials }: Graded): OpenItem[] {
-  const counts = new Map<string, number>();
-  for (const check of checks) {
-    for (const [code, count] of Object.entries(check.abstain_reasons)) {
-      counts.set(code, (counts.get(code) ?? 0) + count);
-    }
-  }
-  // A trial that did not complete is one open item, however many of its checks abstain over it.
-  if (trials.errored > 0) counts.set(TRIAL_ERROR, trials.errored);
-  counts.set(TRIAL_MISSING, trials.missing);
-  return [...counts].map(([code, count]) => ({ code, count }));
+function undecidedCodes({ checks, trials }: Graded): string[] {
+  const codes = new Set(checks.flatMap(({ abstain_reasons }) => Object.keys(abstain_reasons)));
+  if (trials.errored > 0) codes.add(TRIAL_ERROR);
+  if (trials.missing > 0) codes.add(TRIAL_MISSING);
+  return [...codes];
 }

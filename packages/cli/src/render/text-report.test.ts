@@ -66,7 +66,7 @@ describe("textReport", () => {
       Notes
         s.json:4 /checks/2 mode is left out. [LINT_MODE_MISSING]
 
-      FAILED: 3 failed, 7 passed, 2 abstained, 2 × JUDGE_NOT_RUN, 1 trial did not complete, 2 trials missing (exit code 1)
+      FAILED: 3 failed, 7 passed, 2 abstained (2 × JUDGE_NOT_RUN), 1 trial did not complete, 2 trials missing (exit code 1)
       "
     `);
   });

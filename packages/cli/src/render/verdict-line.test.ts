@@ -29,7 +29,11 @@ function line(checks: readonly Counts[], trials: Partial<TrialCounts> = {}, allo
 
 describe("verdictLine", () => {
   it.each([
-    { checks: [{ passed: 4 }], says: "PASSED: 4 passed (exit code 0)", because: "nothing else is to be told" },
+    {
+      checks: [{ passed: 4 }],
+      says: "PASSED: 4 passed (exit code 0)",
+      because: "nothing else is to be told",
+    },
     {
       checks: [{ passed: 1200, failed: 1 }],
       says: "FAILED: 1 failed, 1,200 passed (exit code 1)",
