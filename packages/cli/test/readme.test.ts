@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHECK_FLAGS } from "../src/commands/check-flags.ts";
+import { checkHelp } from "../src/commands/check-help.ts";
 import { EXIT_CODES } from "../src/exit-code.ts";
 import { runMain } from "./run-main.ts";
 
@@ -51,6 +52,14 @@ describe("the README of the command", () => {
         value === undefined || name === "--format" ? `\`${name}` : `\`${name} ${value}\``,
       );
     }
+  });
+
+  it("says of every exit code what the help says", () => {
+    const [, help = ""] = checkHelp().split("Exit codes\n");
+    const told = help.replaceAll(/\n {7}/g, " ").matchAll(/^ {2}(\d) +(.*)$/gm);
+    const meanings = [...told].map(([, code, meaning]) => `| ${code} | ${meaning} |`);
+    expect(meanings).toHaveLength(4);
+    for (const row of meanings) expect(readme.replaceAll(/ +/g, " ")).toContain(row);
   });
 
   it("names every exit code", () => {

@@ -17,11 +17,12 @@ Examples
   output check spec.json --trials - --allow-abstain JUDGE_NOT_RUN < trials.jsonl
 
 Exit codes
-  0    every check was decided, and passed
+  0    everything that had to be decided passed (what --allow-abstain names may be undecided)
   1    a check failed
-  2    the arguments, the spec or the trials were refused, or the report could not be written
+  2    the arguments, the spec or the trials were refused, or there is no trial at all,
+       or the report could not be written
   3    nothing failed, but something is undecided: a check abstained, a trial did not complete
-       or is missing, or nothing was decided at all (--allow-abstain CODE lets it be)
+       or is missing (--allow-abstain CODE lets it be), or no check decided anything
   70   a bug in output
   130  interrupted (143: terminated)
 `;
