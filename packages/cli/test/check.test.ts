@@ -217,7 +217,7 @@ describe("output check --output", () => {
     expect(await read("r.txt")).toContain("PASSED");
     await check("refunds.json --trials missing.jsonl --output r.txt");
     expect(await read("r.txt")).toMatch(
-      /^error: The trials cannot be read:\n {2}missing\.jsonl does not exist/,
+      /^error: The trials cannot be read\. \[TRIALS_UNREADABLE\]\n {2}missing\.jsonl does not exist/,
     );
     await check("refunds.json --trials missing.jsonl --output r.txt --json");
     expect(JSON.parse(await read("r.txt"))).toMatchObject({

@@ -4,7 +4,7 @@ import type { UsageProblem } from "./usage-problem.ts";
 /** The error that tells every mistake in the arguments of a command, each with the word that was probably meant. */
 export function usageError(command: string, problems: readonly UsageProblem[]): OutputError {
   const count = problems.length === 1 ? "a mistake" : `${problems.length} mistakes`;
-  return new OutputError("USAGE_INVALID", `${command} was called with ${count}:`, {
+  return new OutputError("USAGE_INVALID", `${command} was called with ${count}.`, {
     problems: problems.map(withSuggestion),
     hint: `${command} --help tells what it takes.`,
   });

@@ -63,6 +63,6 @@ describe("openReport", () => {
     await (await openReport(request, processIo({ stdout, cwd }))).writer.fail(error);
     expect(stdout.read()).toBeNull();
     await (await openReport({ ...request, output: "e.txt" }, processIo({ stdout, cwd }))).writer.fail(error);
-    expect(await readFile(join(cwd, "e.txt"), "utf8")).toBe("error: No.\n");
+    expect(await readFile(join(cwd, "e.txt"), "utf8")).toBe("error: No. [X]\n");
   });
 });

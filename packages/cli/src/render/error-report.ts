@@ -33,9 +33,10 @@ export function errorReport(error: unknown, signal: AbortSignal): ErrorReport {
   };
 }
 
-/** A message that reports several problems repeats them below its first line. */
+/** A message that reports several problems repeats them below its first line, after a colon. */
 function headline({ message, problems }: OutputError): string {
-  return problems.length === 0 ? message : (message.split("\n", 1)[0] ?? message);
+  if (problems.length === 0) return message;
+  return (message.split("\n", 1)[0] ?? message).replace(/:$/, ".");
 }
 
 function interrupted(reason: unknown): ErrorReport {

@@ -22,13 +22,20 @@ describe("errorText", () => {
     const error = new OutputError("SPEC_INVALID", message, { problems, hint: "See the page." });
     expect(errorText(errorReport(error, running), { paint: plain, limit: 50 })).toBe(
       [
-        "error: s.json has 2 problems:",
+        "error: s.json has 2 problems. [SPEC_INVALID]",
         '  s.json:2 Unknown key "a\\x1b[2J". [SPEC_KEY_UNKNOWN]',
         "    Remove it.",
         '  s.json "checks" is missing. [SPEC_KEY_MISSING]',
         "hint: See the page.",
         "",
       ].join("\n"),
+    );
+  });
+
+  it("tells the code of an error as those of problems are told", () => {
+    const error = new OutputError("TRIALS_EMPTY", "There is no trial in x.jsonl.");
+    expect(errorText(errorReport(error, running), { paint: plain, limit: 50 })).toBe(
+      "error: There is no trial in x.jsonl. [TRIALS_EMPTY]\n",
     );
   });
 
@@ -53,6 +60,15 @@ describe("errorText", () => {
 });
 
 describe("errorReport", () => {
+  it.each([
+    { message: "There are 2 problems:\na\nb", told: "There are 2 problems.", because: "they are told apart" },
+    { message: "There are 2 problems:", told: "There are 2 problems.", because: "nothing follows a message" },
+    { message: "There is no 1:1.", told: "There is no 1:1.", because: "only its end is a promise of more" },
+  ])("has the message '$told': $because", ({ message, told }) => {
+    const problems = [{ code: "X", message: "a" }];
+    expect(errorReport(new OutputError("Y", message, { problems }), running).message).toBe(told);
+  });
+
   it("B59: tells picked fields only", () => {
     const error = Object.assign(new OutputError("X", "m", { cause: { headers: "secret" } }), {
       headers: "secret",

@@ -13,7 +13,7 @@ export interface ErrorLayout {
 /** Writes an error for people: what, every problem, what to do. `limit` bounds the list of problems. */
 export function errorText(error: ErrorReport, { paint, limit }: ErrorLayout): string {
   const lines = [
-    `${paint("red", "error:")} ${visibleText(error.message, 2000)}`,
+    `${paint("red", "error:")} ${visibleText(error.message, 2000)} [${error.code}]`,
     ...problemList(error.problems, limit),
   ];
   if (error.stack !== undefined) lines.push(scrubSecrets(error.stack));
