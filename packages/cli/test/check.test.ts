@@ -136,7 +136,7 @@ describe("output check", () => {
     { line: "refunds.json --trials passing.jsonl passing.jsonl", says: "TRIAL_DUPLICATE" },
     {
       line: "refunds.json --trials passing.jsonl --output no/r.json",
-      says: "--output no/r.json cannot be written",
+      says: "--output no/r.json cannot be written: the folder no does not exist.",
     },
     {
       line: "refunds.json --trials passing.jsonl --output passing.jsonl",

@@ -49,12 +49,14 @@ describe("openFileSink", () => {
   });
 
   it.each([
-    { name: ".", because: "it is a folder" },
-    { name: "missing/report.txt", because: "its folder does not exist" },
-  ])("refuses $name: $because", async ({ name }) => {
+    { name: ".", says: "it is a folder", because: "nothing can be written over that" },
+    { name: "no/r.txt", says: "the folder no does not exist", because: "folders are not made" },
+    { name: "file/r.txt", says: "file leads through a file", because: "a file holds no files" },
+  ])("refuses $name, '$says': $because", async ({ name, says }) => {
+    await writeFile(join(folder, "file"), "");
     await expect(openFileSink(name, join(folder, name))).rejects.toMatchObject({
       code: "REPORT_UNWRITABLE",
-      message: expect.stringContaining(`--output ${name} cannot be written`),
+      message: `--output ${name} cannot be written: ${says}.`,
     });
   });
 

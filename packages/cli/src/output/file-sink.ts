@@ -1,7 +1,7 @@
 import { type FileHandle, open, realpath, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { OutputError } from "@outputai/core";
 import type { TextSink } from "./text-sink.ts";
+import { unwritableReport } from "./unwritable-report.ts";
 
 /**
  * Writes a file through a temporary one beside it, which takes its name at the end.
@@ -20,7 +20,7 @@ export async function openFileSink(file: string, path = file): Promise<TextSink>
     const direct = present !== undefined && !present.isFile();
     return direct ? directSink(file, target) : await replacingSink({ file, target, mode: present?.mode });
   } catch (cause) {
-    throw unwritable(file, cause);
+    throw unwritableReport(file, cause);
   }
 }
 
@@ -49,7 +49,7 @@ async function replacingSink({ file, target, mode = 0o666 }: Replacement): Promi
         await rename(path, target);
       } catch (cause) {
         await discard();
-        throw unwritable(file, cause);
+        throw unwritableReport(file, cause);
       }
     },
     discard,
@@ -96,7 +96,7 @@ function buffered(handle: FileHandle, file: string) {
     try {
       await handle.appendFile(text);
     } catch (cause) {
-      throw unwritable(file, cause);
+      throw unwritableReport(file, cause);
     }
   };
   const write = (text: string) => {
@@ -104,13 +104,4 @@ function buffered(handle: FileHandle, file: string) {
     return waiting.length < BUFFER_LENGTH ? undefined : flush();
   };
   return { write, flush };
-}
-
-function unwritable(file: string, cause: unknown): OutputError {
-  if (cause instanceof OutputError) return cause;
-  const why = cause instanceof Error ? cause.message : String(cause);
-  return new OutputError("REPORT_UNWRITABLE", `--output ${file} cannot be written: ${why}.`, {
-    hint: "Name a file in a folder that exists and may be written to.",
-    cause,
-  });
 }
