@@ -1,5 +1,6 @@
 import { closestWord } from "../closest-word.ts";
 import { formatValue } from "../format-value.ts";
+import { pointerToken } from "../json-pointer.ts";
 import { describeProblems } from "../output-error.ts";
 import type { Problem } from "../problem.ts";
 import { ValidationError } from "../validation-error.ts";
@@ -52,7 +53,7 @@ function unknownKeyProblems(definition: Definition): readonly Problem[] {
   return unknown.map((key) => {
     const meant = closestWord(key, KEYS);
     const hint = meant === undefined ? `The keys are ${KEYS.join(", ")}.` : `Did you mean ${meant}?`;
-    return problem(`Unknown key ${formatValue(key)}.`, { pointer: `/${key}`, hint });
+    return problem(`Unknown key ${formatValue(key)}.`, { pointer: `/${pointerToken(key)}`, hint });
   });
 }
 

@@ -117,6 +117,11 @@ describe("evaluator", () => {
       pointers: ["/name", "/fn", "/inputShema"],
       because: "of all that at once",
     },
+    {
+      definition: { name: "a", fn: answerYes, "a/b": 1, "c~d": 2 },
+      pointers: ["/a~1b", "/c~0d"],
+      because: "of keys that a JSON Pointer has to escape",
+    },
   ])("refuses a definition because $because", ({ definition, pointers }) => {
     const error = errorOf(() => evaluator(definition as never));
     expect(error.code).toBe("EVALUATOR_INVALID");
