@@ -5,8 +5,8 @@ import {
   className,
   describeKind,
   elementsOf,
-  enumerableKeys,
   memberPath,
+  membersOf,
   ownMember,
   tagOf,
 } from "./object-content.ts";
@@ -37,18 +37,28 @@ const compareArrays: CompareObjects<readonly unknown[]> = (actual, expected, how
 const compareInstances: CompareObjects = (actual, expected, how) => {
   const [said, wanted] = [askToJson(actual), askToJson(expected)];
   if (said !== actual && wanted !== expected) return how.compare(said, wanted, how);
-  const keys = new Set([...enumerableKeys(expected), ...enumerableKeys(actual)]);
+  const [held, required] = [membersOf(actual), membersOf(expected)];
+  const keys = new Set([...definedKeys(required), ...definedKeys(held)]);
   if (keys.size === 0 && className(actual) !== "Object") {
-    const complaint = `two ${className(actual)} objects that show no content cannot be compared`;
+    const complaint = `two ${className(actual) || "unnamed"} objects that show no content cannot be compared`;
     return { path: how.path, actual, expected, complaint };
   }
+  const read = (object: object, members: Members, key: PropertyKey) =>
+    members.has(key) ? members.get(key) : ownMember(object, key);
   return firstDifference(keys, (key) =>
-    how.compare(ownMember(actual, key), ownMember(expected, key), {
+    how.compare(read(actual, held, key), read(expected, required, key), {
       ...how,
       path: memberPath(how.path, key),
     }),
   );
 };
+
+type Members = ReadonlyMap<PropertyKey, unknown>;
+
+/** A member that is undefined counts as absent. */
+function definedKeys(members: Members): readonly PropertyKey[] {
+  return [...members.keys()].filter((key) => members.get(key) !== undefined);
+}
 
 const compareErrors: CompareObjects<Error> = (actual, expected, how) =>
   how.compare(actual.message, expected.message, { ...how, path: memberPath(how.path, "message") }) ??
