@@ -1,7 +1,10 @@
 import { EvaluationBooleanResult, formatValue, ValidationError } from "@outputai/core";
 
-/** One row of the table of assertions: what must hold of the arguments, and how either outcome is worded. */
-export interface Assertion<Args extends readonly unknown[]> {
+/** One row of the table of assertions. */
+export type Assertion<Args extends readonly unknown[]> = Comparison<Args> | Examination<Args>;
+
+/** What must hold of the arguments, and how either outcome is worded. For arguments that cannot change in between. */
+export interface Comparison<Args extends readonly unknown[]> {
   readonly holds: (...args: Args) => boolean;
   readonly whenPassed: (...args: Args) => string;
   readonly whenFailed: (...args: Args) => string;
@@ -15,6 +18,22 @@ export interface Assertion<Args extends readonly unknown[]> {
 }
 
 /**
+ * Looks once and words what it saw. For arguments that may answer otherwise when they are asked again: a predicate,
+ * a schema, an object with getters. Were they asked a second time for the reasoning, it could contradict the value.
+ */
+export interface Examination<Args extends readonly unknown[]> {
+  readonly examine: (...args: Args) => Judgement;
+  readonly fault?: (...args: Args) => string | undefined;
+  readonly whenFaulty: (...args: Args) => string;
+}
+
+/** The answer and the reasoning. */
+export interface Judgement {
+  readonly value: boolean;
+  readonly reasoning: string;
+}
+
+/**
  * Makes a helper of a row: a function that is certain, never throws because of what it measures, and never passes
  * by accident. Only a `ValidationError`, thrown for a call that is meaningless, gets out.
  */
@@ -24,23 +43,28 @@ export function assertionHelper<Args extends readonly unknown[]>(
   return (...args) => new EvaluationBooleanResult({ ...judge(assertion, args), confidence: 1 });
 }
 
-interface Judgement {
-  readonly value: boolean;
-  readonly reasoning: string;
-}
-
 function judge<Args extends readonly unknown[]>(assertion: Assertion<Args>, args: Args): Judgement {
-  const { holds, whenPassed, whenFailed, fault, whenFaulty = whenFailed } = assertion;
   try {
-    const found = fault?.(...args);
-    if (found !== undefined)
-      return { value: false, reasoning: [whenFaulty(...args), found].filter(Boolean).join(": ") };
-    return holds(...args)
-      ? { value: true, reasoning: whenPassed(...args) }
-      : { value: false, reasoning: whenFailed(...args) };
+    const fault = assertion.fault?.(...args);
+    if (fault === undefined) return look(assertion, args);
+    const complaint = wordFaulty(assertion, args);
+    return { value: false, reasoning: [complaint, fault].filter(Boolean).join(": ") };
   } catch (error) {
     if (error instanceof ValidationError) throw error;
     // A proxy, a getter or a predicate of the caller's: what cannot be read does not pass.
     return { value: false, reasoning: `The value cannot be checked: ${formatValue(error)}` };
   }
+}
+
+function look<Args extends readonly unknown[]>(assertion: Assertion<Args>, args: Args): Judgement {
+  if ("examine" in assertion) return assertion.examine(...args);
+  return assertion.holds(...args)
+    ? { value: true, reasoning: assertion.whenPassed(...args) }
+    : { value: false, reasoning: assertion.whenFailed(...args) };
+}
+
+function wordFaulty<Args extends readonly unknown[]>(assertion: Assertion<Args>, args: Args): string {
+  if ("examine" in assertion) return assertion.whenFaulty(...args);
+  const { whenFailed, whenFaulty = whenFailed } = assertion;
+  return whenFaulty(...args);
 }

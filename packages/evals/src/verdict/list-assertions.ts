@@ -1,8 +1,8 @@
 import { formatValue, ValidationError } from "@outputai/core";
-import type { Assertion } from "./assertion.ts";
+import type { Examination, Judgement } from "./assertion.ts";
 import { typeFault, typeName } from "./type-fault.ts";
 
-type Inclusion = Assertion<[actual: readonly unknown[], expected: readonly unknown[]]>;
+type Inclusion = Examination<[actual: readonly unknown[], expected: readonly unknown[]]>;
 
 /** What must hold of an element. It answers true or false, and nothing else. */
 export type Predicate<Element> = (element: Element, index: number) => boolean;
@@ -13,41 +13,44 @@ export type Describe<Element> = (element: Element, index: number) => string;
 /** The assertions about lists. */
 export const listAssertions = {
   includesAll: {
-    holds: (actual, expected) => missingFrom(actual, expected).length === 0,
-    whenPassed: () => "Array includes all expected values",
-    whenFailed: (actual, expected) => `Array is missing: ${formatValue(missingFrom(actual, expected))}`,
+    examine: (actual, expected) => {
+      const present = new Set(actual);
+      const missing = expected.filter((element) => !isIn(present, element));
+      if (missing.length === 0) return { value: true, reasoning: "Array includes all expected values" };
+      return { value: false, reasoning: `Array is missing: ${formatValue(missing)}` };
+    },
     whenFaulty: () => "Array does not include all expected values",
     fault: inclusionFault,
   } as Inclusion,
 
   includesAny: {
-    holds: (actual, expected) => foundIn(actual, expected).length > 0,
-    whenPassed: (actual, expected) => `Array includes: ${formatValue(foundIn(actual, expected))}`,
-    whenFailed: (_, expected) => `Array includes none of: ${formatValue(expected)}`,
+    examine: (actual, expected) => {
+      const present = new Set(actual);
+      const found = expected.filter((element) => isIn(present, element));
+      if (found.length > 0) return { value: true, reasoning: `Array includes: ${formatValue(found)}` };
+      return { value: false, reasoning: includesNone(expected) };
+    },
+    whenFaulty: (_, expected) => includesNone(expected),
     fault: inclusionFault,
   } as Inclusion,
 
   hasLength: {
-    holds: ({ length }, expected) => length === expected,
-    whenPassed: ({ length }) => `Length is ${length}`,
-    whenFailed: ({ length }, expected) => `Expected length ${expected}, got ${length}`,
+    examine: ({ length }, expected) =>
+      length === expected
+        ? { value: true, reasoning: `Length is ${length}` }
+        : { value: false, reasoning: `Expected length ${expected}, got ${length}` },
     whenFaulty: (_, expected) => `Expected length ${formatValue(expected)}`,
     fault: lengthFault,
-  } as Assertion<[value: string | readonly unknown[], length: number]>,
+  } as Examination<[value: string | readonly unknown[], length: number]>,
 
   every: {
-    holds: (list, predicate) => offendersIn(list, predicate).length === 0,
-    whenPassed: (list) =>
-      list.length === 0
-        ? "The list is empty: nothing in it offends"
-        : `All ${list.length} elements satisfy it`,
-    whenFailed: describeOffenders,
+    examine: examineEvery,
     whenFaulty: () => "No list was shown to satisfy it",
     fault: (list, predicate) => {
       assertFunction("predicate", predicate);
       return typeFault("the list", list, "array");
     },
-  } as Assertion<EveryArguments>,
+  } as Examination<EveryArguments>,
 };
 
 type EveryArguments = [list: readonly unknown[], predicate: Predicate<never>, describe?: Describe<never>];
@@ -57,14 +60,12 @@ function inclusionFault(actual: unknown, expected: unknown): string | undefined 
 }
 
 /** Elements are compared by ===, which a set does for all but NaN. */
-function foundIn(actual: readonly unknown[], expected: readonly unknown[]): readonly unknown[] {
-  const present = new Set(actual);
-  return expected.filter((element) => !Number.isNaN(element) && present.has(element));
+function isIn(present: ReadonlySet<unknown>, element: unknown): boolean {
+  return !Number.isNaN(element) && present.has(element);
 }
 
-function missingFrom(actual: readonly unknown[], expected: readonly unknown[]): readonly unknown[] {
-  const present = new Set(actual);
-  return expected.filter((element) => Number.isNaN(element) || !present.has(element));
+function includesNone(expected: readonly unknown[]): string {
+  return `Array includes none of: ${formatValue(expected)}`;
 }
 
 function lengthFault(value: unknown, length: unknown): string | undefined {
@@ -73,8 +74,27 @@ function lengthFault(value: unknown, length: unknown): string | undefined {
   return `the value is of type ${typeName(value)}, neither a string nor an array`;
 }
 
-function offendersIn(list: readonly unknown[], predicate: Predicate<never>): readonly number[] {
-  return [...list.keys()].filter((index) => ask(predicate, list[index], index) !== true);
+/** Reads every element once and asks for it once: an impure predicate cannot give a reason that contradicts it. */
+function examineEvery(...[list, predicate, describe]: EveryArguments): Judgement {
+  const answers = Array.from({ length: list.length }, (_, index): Answer => {
+    const element = list[index];
+    return { index, element, said: ask(predicate, element, index) };
+  });
+  const { length } = answers;
+  if (length === 0) return { value: true, reasoning: "The list is empty: nothing in it offends" };
+  const offenders = answers.filter(({ said }) => said !== true);
+  if (offenders.length === 0) return { value: true, reasoning: `All ${length} elements satisfy it` };
+  const shown = offenders.slice(0, MOST_SHOWN).map((offender) => describeOffender(offender, describe));
+  const more = offenders.length > MOST_SHOWN ? `, and ${offenders.length - MOST_SHOWN} more` : "";
+  const reasoning = `${offenders.length} of ${length} elements do not satisfy it: ${shown.join(", ")}${more}`;
+  return { value: false, reasoning };
+}
+
+/** What the predicate said of an element. */
+interface Answer {
+  readonly index: number;
+  readonly element: unknown;
+  readonly said: unknown;
 }
 
 /** What the predicate answers; a predicate that throws answers with what it threw, which is not true. */
@@ -86,21 +106,13 @@ function ask(predicate: Predicate<never>, element: unknown, index: number): unkn
   }
 }
 
-function describeOffenders(...[list, predicate, describe]: EveryArguments): string {
-  const offenders = offendersIn(list, predicate);
-  const shown = offenders.slice(0, MOST_SHOWN).map((index) => {
-    const answer = ask(predicate, list[index], index);
-    const why = answer === false ? "" : ` (the predicate answered ${formatValue(answer, { maxLength: 60 })})`;
-    return `[${index}] ${describeElement(list[index], index, describe)}${why}`;
-  });
-  const more = offenders.length > MOST_SHOWN ? `, and ${offenders.length - MOST_SHOWN} more` : "";
-  return `${offenders.length} of ${list.length} elements do not satisfy it: ${shown.join(", ")}${more}`;
-}
-
-function describeElement(element: unknown, index: number, describe?: Describe<never>): string {
-  return describe === undefined
-    ? formatValue(element, { maxLength: 60 })
-    : String(describe(element as never, index));
+function describeOffender({ index, element, said }: Answer, describe?: Describe<never>): string {
+  const why = said === false ? "" : ` (the predicate answered ${formatValue(said, { maxLength: 60 })})`;
+  const name =
+    describe === undefined
+      ? formatValue(element, { maxLength: 60 })
+      : String(describe(element as never, index));
+  return `[${index}] ${name}${why}`;
 }
 
 const MOST_SHOWN = 10;

@@ -1,8 +1,8 @@
 import { formatValue } from "@outputai/core";
-import type { Assertion } from "./assertion.ts";
+import type { Comparison } from "./assertion.ts";
 import { boundFault, numberFault } from "./type-fault.ts";
 
-type Comparison = Assertion<[actual: number, threshold: number]>;
+type Bound = Comparison<[actual: number, threshold: number]>;
 
 /** The assertions about numbers. */
 export const numberAssertions = {
@@ -17,7 +17,7 @@ export const numberAssertions = {
       boundFault("the expected value", expected) ??
       boundFault("the tolerance", tolerance) ??
       numberFault("the value", actual),
-  } as Assertion<[actual: number, expected: number, tolerance: number]>,
+  } as Comparison<[actual: number, expected: number, tolerance: number]>,
 
   gt: comparison(">", "greater than", (actual, threshold) => actual > threshold),
   gte: comparison(">=", "greater than or equal to", (actual, threshold) => actual >= threshold),
@@ -32,10 +32,10 @@ export const numberAssertions = {
       boundFault("the lower bound", min) ??
       boundFault("the upper bound", max) ??
       (min > max ? "the range is reversed" : numberFault("the value", actual)),
-  } as Assertion<[actual: number, min: number, max: number]>,
+  } as Comparison<[actual: number, min: number, max: number]>,
 };
 
-function comparison(operator: string, words: string, holds: Comparison["holds"]): Comparison {
+function comparison(operator: string, words: string, holds: Bound["holds"]): Bound {
   return {
     holds,
     whenPassed: (actual, threshold) => `${show(actual)} ${operator} ${show(threshold)}`,

@@ -1,9 +1,9 @@
 import { casefold } from "@outputai/checks";
 import { formatValue, ValidationError } from "@outputai/core";
-import type { Assertion } from "./assertion.ts";
+import type { Comparison, Examination } from "./assertion.ts";
 import { typeFault } from "./type-fault.ts";
 
-type Containment = Assertion<[haystack: string, needle: string]>;
+type Containment = Comparison<[haystack: string, needle: string]>;
 
 /** The assertions about texts. */
 export const textAssertions = {
@@ -31,18 +31,26 @@ export const textAssertions = {
 
   matches: {
     // A copy starts at 0 every time; the caller's lastIndex is neither read nor moved. So /y means: from the start.
-    holds: (value, pattern) => new RegExp(pattern.source, pattern.flags).test(value),
-    whenPassed: (_, pattern) => `Value matches ${formatValue(pattern)}`,
-    whenFailed: (_, pattern) => `Value does not match ${formatValue(pattern)}`,
+    examine: (value, { source, flags }) => {
+      const pattern = new RegExp(source, flags);
+      return pattern.test(value)
+        ? { value: true, reasoning: `Value matches ${formatValue(pattern)}` }
+        : { value: false, reasoning: doesNotMatch(pattern) };
+    },
+    whenFaulty: (_, pattern) => doesNotMatch(pattern),
     fault: (value, pattern) => {
       assertRegExp(pattern);
       return typeFault("the value", value, "string");
     },
-  } as Assertion<[value: string, pattern: RegExp]>,
+  } as Examination<[value: string, pattern: RegExp]>,
 };
 
 function containmentFault(haystack: unknown, needle: unknown): string | undefined {
   return typeFault("the needle", needle, "string") ?? typeFault("the value", haystack, "string");
+}
+
+function doesNotMatch(pattern: RegExp): string {
+  return `Value does not match ${formatValue(pattern)}`;
 }
 
 function assertRegExp(pattern: unknown): void {

@@ -1,8 +1,7 @@
 import { formatValue, issueProblems, ValidationError, z } from "@outputai/core";
-import type { Assertion } from "./assertion.ts";
+import type { Comparison, Examination } from "./assertion.ts";
+import type { Difference } from "./difference.ts";
 import { findDifference } from "./find-difference.ts";
-
-type Equality = Assertion<[actual: unknown, expected: unknown]>;
 
 /** The assertions about values of any type. */
 export const valueAssertions = {
@@ -11,27 +10,39 @@ export const valueAssertions = {
     whenPassed: (actual) => `Value equals expected: ${formatValue(actual)}`,
     whenFailed: (actual, expected) =>
       `${expectedButGot(actual, expected)}${hintOnIdentity(actual, expected)}`,
-  } as Equality,
+  } as Comparison<[actual: unknown, expected: unknown]>,
 
   deepEquals: {
-    holds: (actual, expected) => findDifference(actual, expected) === undefined,
-    whenPassed: (actual) => `Value deeply equals expected: ${formatValue(actual)}`,
-    whenFailed: (actual, expected) =>
-      `${expectedButGot(actual, expected)}${whereTheyDiffer(actual, expected)}`,
-  } as Equality,
+    examine: (actual, expected) => {
+      const difference = findDifference(actual, expected);
+      if (difference === undefined)
+        return { value: true, reasoning: `Value deeply equals expected: ${formatValue(actual)}` };
+      return {
+        value: false,
+        reasoning: `${expectedButGot(actual, expected)}${whereTheyDiffer(difference)}`,
+      };
+    },
+    whenFaulty: expectedButGot,
+  } as Examination<[actual: unknown, expected: unknown]>,
 
   isTrue: constant(true),
   isFalse: constant(false),
 
   matchesSchema: {
-    holds: (value, schema) => parse(value, schema).success,
-    whenPassed: () => "Value matches the schema",
-    whenFailed: (value, schema) => `Value does not match the schema: ${describeIssues(value, schema)}`,
+    examine: (value, schema) => {
+      const { error } = parse(value, schema);
+      if (error === undefined) return { value: true, reasoning: "Value matches the schema" };
+      return {
+        value: false,
+        reasoning: `Value does not match the schema: ${describeIssues(error.issues, value)}`,
+      };
+    },
+    whenFaulty: () => "Value does not match the schema",
     fault: (_, schema) => assertSchema(schema),
-  } as Assertion<[value: unknown, schema: z.ZodType]>,
+  } as Examination<[value: unknown, schema: z.ZodType]>,
 };
 
-function constant(expected: boolean): Assertion<[value: boolean]> {
+function constant(expected: boolean): Comparison<[value: boolean]> {
   return {
     holds: (value) => value === expected,
     whenPassed: () => `Value is ${expected}`,
@@ -51,11 +62,10 @@ function hintOnIdentity(actual: unknown, expected: unknown): string {
   return " (equal content, but not the same object: compare with deepEquals)";
 }
 
-function whereTheyDiffer(actual: unknown, expected: unknown): string {
-  const difference = findDifference(actual, expected);
-  if (difference === undefined || (difference.path === "" && difference.complaint === undefined)) return "";
-  const place = difference.path === "" ? "" : ` at ${difference.path}`;
-  return ` (they differ${place}: ${difference.complaint ?? expectedButGot(difference.actual, difference.expected)})`;
+function whereTheyDiffer({ path, complaint, actual, expected }: Difference): string {
+  if (path === "" && complaint === undefined) return "";
+  const place = path === "" ? "" : ` at ${path}`;
+  return ` (they differ${place}: ${complaint ?? expectedButGot(actual, expected)})`;
 }
 
 function parse(value: unknown, schema: z.ZodType): z.ZodSafeParseResult<unknown> {
@@ -67,8 +77,7 @@ function parse(value: unknown, schema: z.ZodType): z.ZodSafeParseResult<unknown>
   }
 }
 
-function describeIssues(value: unknown, schema: z.ZodType): string {
-  const issues = parse(value, schema).error?.issues ?? [];
+function describeIssues(issues: readonly z.core.$ZodIssue[], value: unknown): string {
   const shown = issueProblems(issues.slice(0, MOST_ISSUES), value).map(({ pointer, message }) =>
     pointer === undefined || pointer === "" ? message : `${pointer} ${message}`,
   );
