@@ -9,7 +9,8 @@ export function unknownFlag(name: string, table: FlagTable): UsageProblem {
 
 /** A value for a flag that takes none. */
 export function needlessValue({ name }: Flag, value: string): UsageProblem {
-  return { code: "FLAG_VALUE_INVALID", message: `${name} takes no value, but was given "${value}".` };
+  const hint = `Write ${name} alone, or leave it out.`;
+  return { code: "FLAG_VALUE_INVALID", message: `${name} takes no value, but was given "${value}".`, hint };
 }
 
 /** A flag without the value that it needs. */
@@ -29,5 +30,6 @@ export function wrongChoice({ name, choices = [] }: Flag, value: string): UsageP
 
 /** Two different values for a flag that takes one. */
 export function secondValue({ name }: Flag, first: string, second: string): UsageProblem {
-  return { code: "FLAG_REPEATED", message: `${name} was given twice: "${first}" and "${second}".` };
+  const message = `${name} was given twice: "${first}" and "${second}".`;
+  return { code: "FLAG_REPEATED", message, hint: "Keep one of the two." };
 }

@@ -136,8 +136,10 @@ describe("parseCheckArguments", () => {
       codes: ["FLAG_UNKNOWN", "FLAG_VALUE_MISSING", "FLAG_VALUE_INVALID"],
       because: "all mistakes are told at once",
     },
-  ])("finds $codes in '$line': $because", ({ line, codes }) => {
-    expect(parse(line).problems.map(({ code }) => code)).toEqual(codes);
+  ])("finds $codes in '$line', each with what to do about it: $because", ({ line, codes }) => {
+    const { problems } = parse(line);
+    expect(problems.map(({ code }) => code)).toEqual(codes);
+    for (const { hint, meant } of problems) expect(hint ?? meant).toBeDefined();
   });
 
   it("lists the known codes for an unknown one", () => {
