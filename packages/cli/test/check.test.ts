@@ -131,6 +131,10 @@ describe("output check", () => {
   it.each([
     { line: "missing.json --trials passing.jsonl", says: "missing.json does not exist" },
     { line: ". --trials passing.jsonl", says: ". is a folder" },
+    {
+      line: "passing.jsonl --trials refunds.json",
+      says: "This looks like recorded trials; SPEC comes first",
+    },
     { line: "refunds.json --trials .", says: ". is a folder" },
     { line: "refunds.json --trials no1.jsonl no2.jsonl", says: "no2.jsonl does not exist" },
     { line: "refunds.json --trials passing.jsonl passing.jsonl", says: "TRIAL_DUPLICATE" },
@@ -235,6 +239,13 @@ describe("output check --output", () => {
     expect(run.code).toBe(2);
     expect(run.stderr).toContain("SPEC is missing");
     expect(await read("refunds.json")).toBe(before);
+  });
+
+  it("notes a text report under a name that promises JSON, unless it is quiet", async () => {
+    const line = "refunds.json --trials passing.jsonl --output r.json";
+    const { stderr } = await check(line);
+    expect(stderr).toMatch(/^PASSED: .* report in r\.json\nnote: r\.json holds a text report; .*\n$/);
+    expect(await check(`${line} --quiet`)).toEqual({ code: 0, stdout: "", stderr: "" });
   });
 
   it("never colours a file", async () => {

@@ -3,6 +3,8 @@ export interface CheckRequest {
   readonly spec: string;
   readonly trials: readonly string[];
   readonly format: "text" | "json";
+  /** False: nothing was said, and the form is the default. */
+  readonly isFormatGiven: boolean;
   /** Absent: the report goes to standard output. */
   readonly output?: string | undefined;
   readonly strict: boolean;

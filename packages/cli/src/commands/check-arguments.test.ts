@@ -59,7 +59,9 @@ describe("parseCheckArguments", () => {
 
   it.each([
     { flags: "", expected: { format: "text", strict: false, quiet: false, all: false, guildLimits: false } },
-    { flags: "--json", expected: { format: "json" } },
+    { flags: "--quiet", expected: { format: "text", isFormatGiven: false } },
+    { flags: "--format text", expected: { format: "text", isFormatGiven: true } },
+    { flags: "--json", expected: { format: "json", isFormatGiven: true } },
     { flags: "--format json --json", expected: { format: "json" } },
     { flags: "--format=text --strict --strict", expected: { format: "text", strict: true } },
     { flags: "--guild-limits --quiet --all", expected: { guildLimits: true, quiet: true, all: true } },

@@ -29,6 +29,7 @@ export function parseCheckArguments(
     spec: spec ?? "",
     trials,
     format: takeFormat(flags, problems),
+    isFormatGiven: flags.values.has("--format") || flags.values.has("--json"),
     output: flags.values.get("--output")?.[0],
     strict: flags.values.has("--strict"),
     allowAbstain: takeCodes(flags, abstainCodes, problems),

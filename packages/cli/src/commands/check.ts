@@ -1,20 +1,20 @@
-import { ABSTAIN_CODES, createGrader, parseSpecText } from "@outputai/checks";
+import { ABSTAIN_CODES, createGrader } from "@outputai/checks";
 import type { OutputError } from "@outputai/core";
 import { usageError } from "../arguments/usage-error.ts";
 import type { CheckRequest } from "../check/check-request.ts";
+import { describeReportFile } from "../check/describe-report-file.ts";
 import { tellError } from "../check/fail-command.ts";
 import { gradeFiles } from "../check/grade-files.ts";
 import { mayReplaceOutput, requireSafeOutput } from "../check/guard-output.ts";
 import { type OpenReport, openReport } from "../check/open-report.ts";
-import { readSpecText } from "../check/read-spec-text.ts";
-import { findTrialFiles, STDIN_NAME } from "../check/trial-files.ts";
+import { readSpec } from "../check/read-spec.ts";
+import { findTrialFiles } from "../check/trial-files.ts";
 import type { CommandIo } from "../command-io.ts";
 import { exitCode, TRIAL_MISSING, verdictOf } from "../exit-code.ts";
 import { errorReport } from "../render/error-report.ts";
 import { plain } from "../render/paint.ts";
 import { showProgress, silent } from "../render/progress.ts";
 import { verdictLine } from "../render/verdict-line.ts";
-import { visibleText } from "../render/visible-text.ts";
 import { parseCheckArguments } from "./check-arguments.ts";
 
 /**
@@ -49,21 +49,13 @@ async function grade(request: CheckRequest, { writer }: OpenReport, io: CommandI
     progress.clear();
     const verdict = verdictOf(report, request.allowAbstain);
     await writer.finish(report, verdict);
-    if (request.output !== undefined && !request.quiet) {
-      io.stderr.write(
-        `${verdictLine({ report, verdict }, plain)}; report in ${visibleText(request.output)}\n`,
-      );
+    if (!request.quiet) {
+      io.stderr.write(describeReportFile(verdictLine({ report, verdict }, plain), request));
     }
     return exitCode(verdict);
   } finally {
     progress.clear();
   }
-}
-
-async function readSpec({ spec: path, strict, guildLimits }: CheckRequest, io: CommandIo) {
-  const text = await readSpecText(path, io);
-  const file = path === "-" ? STDIN_NAME : path;
-  return parseSpecText(text, { file, strict, guildLimits });
 }
 
 /** JSON that is written to a terminal while trials are graded would run into the progress line. */
