@@ -8,6 +8,8 @@
  * closestWord("hasToolcal", ["hasToolCall", "llmJudge"]); // "hasToolCall"
  * closestWord("colour", ["shape"]); // undefined
  * ```
+ *
+ * @see {@link didYouMean} for the question in words.
  */
 export function closestWord(word: string, candidates: Iterable<string>): string | undefined {
   let closest: string | undefined;

@@ -69,5 +69,6 @@ export { ValidationError, type ValidationErrorDetails } from "./validation-error
 // Words for messages, and texts that stand for values
 
 export { closestWord } from "./closest-word.ts";
+export { didYouMean } from "./did-you-mean.ts";
 export { type FormatLimits, formatValue } from "./format-value.ts";
 export { stableStringify } from "./stable-stringify.ts";

@@ -1,4 +1,4 @@
-import { closestWord } from "../closest-word.ts";
+import { didYouMean } from "../did-you-mean.ts";
 import { formatValue } from "../format-value.ts";
 import { pointerToken } from "../json-pointer.ts";
 import { describeProblems } from "../output-error.ts";
@@ -51,8 +51,7 @@ function memberProblems({ description, inputSchema, fn }: Definition): readonly 
 function unknownKeyProblems(definition: Definition): readonly Problem[] {
   const unknown = Object.keys(definition).filter((key) => !KEYS.some((known) => known === key));
   return unknown.map((key) => {
-    const meant = closestWord(key, KEYS);
-    const hint = meant === undefined ? `The keys are ${KEYS.join(", ")}.` : `Did you mean ${meant}?`;
+    const hint = didYouMean(key, KEYS) ?? `The keys are ${KEYS.join(", ")}.`;
     return problem(`Unknown key ${formatValue(key)}.`, { pointer: `/${pointerToken(key)}`, hint });
   });
 }

@@ -132,7 +132,7 @@ describe("evaluator", () => {
     const { message } = errorOf(() =>
       evaluator({ name: "a", fn: answerYes, inputShema: z.string() } as never),
     );
-    expect(message).toContain("Did you mean inputSchema?");
+    expect(message).toContain('Did you mean "inputSchema"?');
   });
 
   it.each(["a", "_", "has_title_2", "HasTitle"])("takes %s for a name", (name) => {
