@@ -1,5 +1,7 @@
-import { describeProblems, formatValue, OutputError, type Problem } from "@outputai/core";
+import { formatValue, OutputError, type Problem } from "@outputai/core";
 import { isRecord } from "../json/json-value.ts";
+import { countProblems } from "../problems/count-problems.ts";
+import { describeFirstProblems } from "../problems/describe-first-problems.ts";
 import { checkRules } from "./check-rules.ts";
 import { checkSchema } from "./check-schemas.ts";
 import { copyAsJson } from "./copy-as-json.ts";
@@ -27,9 +29,8 @@ export function parseCheck(fields: unknown): CheckSpec {
   const shape = read.success ? [] : shapeProblems(read.error.issues, value, WHOLE);
   const problems = withoutFollowing([...foreign, ...shape, ...ruleProblems(value)]);
   if (read.success && problems.length === 0) return read.data;
-  throw new OutputError("CHECK_INVALID", describeProblems(headline(value, problems.length), problems), {
-    problems,
-  });
+  const headline = `Cannot make ${nameOf(value)}: ${countProblems(problems)}.`;
+  throw new OutputError("CHECK_INVALID", describeFirstProblems(headline, problems), { problems });
 }
 
 const WHOLE = "The check";
@@ -42,10 +43,7 @@ function ruleProblems(value: unknown): readonly Problem[] {
   return [...checkRules(value, [], WHOLE), ...unknown];
 }
 
-function headline(value: unknown, count: number): string {
-  const type =
-    isRecord(value) && typeof value.type === "string"
-      ? formatValue(value.type, { maxLength: 60 })
-      : "a check";
-  return `Cannot make ${type.replaceAll('"', "")}: ${count === 1 ? "1 problem" : `${count} problems`}.`;
+function nameOf(value: unknown): string {
+  if (!isRecord(value) || typeof value.type !== "string") return "a check";
+  return formatValue(value.type, { maxLength: 60 }).replaceAll('"', "");
 }

@@ -1,4 +1,6 @@
-import { brandClass, describeProblems, OutputError, type Problem } from "@outputai/core";
+import { brandClass, OutputError, type Problem } from "@outputai/core";
+import { countProblems } from "../problems/count-problems.ts";
+import { describeFirstProblems } from "../problems/describe-first-problems.ts";
 
 /**
  * Thrown when a spec cannot be graded with, code `SPEC_INVALID`. `problems` holds all that is wrong with it, in the
@@ -19,15 +21,7 @@ export class SpecError extends OutputError {
   override readonly name = "SpecError";
 
   constructor(problems: readonly Problem[], file?: string, cause?: unknown) {
-    super("SPEC_INVALID", describe(problems, file ?? "The spec"), { problems, cause });
+    const headline = `${file ?? "The spec"} has ${countProblems(problems)}:`;
+    super("SPEC_INVALID", describeFirstProblems(headline, problems), { problems, cause });
   }
-}
-
-/** A generated spec can be wrong a thousand times; nobody reads further than this. */
-const MOST_SHOWN = 50;
-
-function describe(problems: readonly Problem[], subject: string): string {
-  const headline = `${subject} has ${problems.length === 1 ? "1 problem" : `${problems.length} problems`}:`;
-  const message = describeProblems(headline, problems.slice(0, MOST_SHOWN));
-  return problems.length <= MOST_SHOWN ? message : `${message}\n… and ${problems.length - MOST_SHOWN} more.`;
 }

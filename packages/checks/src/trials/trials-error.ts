@@ -1,7 +1,10 @@
-import { brandClass, describeProblems, OutputError, type Problem } from "@outputai/core";
+import { brandClass, OutputError, type Problem } from "@outputai/core";
+import { countProblems } from "../problems/count-problems.ts";
+import { describeFirstProblems } from "../problems/describe-first-problems.ts";
 
 /**
- * Says everything that is wrong with recorded trials, all at once: `problems` holds each with its file and line.
+ * Says everything that is wrong with recorded trials, all at once: `problems` holds each with its file and line. The
+ * message shows the first of them.
  *
  * @example
  * ```ts
@@ -18,7 +21,7 @@ export class TrialsError extends OutputError {
   override readonly name: string = "TrialsError";
 
   constructor(problems: readonly Problem[]) {
-    const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
-    super("TRIALS_INVALID", describeProblems(`The trials have ${count}:`, problems), { problems });
+    const headline = `The trials have ${countProblems(problems)}:`;
+    super("TRIALS_INVALID", describeFirstProblems(headline, problems), { problems });
   }
 }
