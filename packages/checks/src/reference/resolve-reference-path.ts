@@ -1,4 +1,4 @@
-import { closestWord, formatValue } from "@outputai/core";
+import { didYouMean, formatValue } from "@outputai/core";
 import {
   formatReferencePath,
   isArrayIndex,
@@ -95,8 +95,8 @@ function describeStop(value: unknown, segments: readonly string[], depth: number
   if (Array.isArray(value)) return `${place} is an array of ${value.length} and has no element ${key}.`;
   if (typeof value !== "object" || value === null)
     return `${place} is ${formatValue(value)} and has no keys.`;
-  const near = closestWord(segments[depth] ?? "", Object.keys(value).slice(0, MOST_KEYS));
-  return `${place} has no key ${key}.${near === undefined ? "" : ` Did you mean ${formatValue(near)}?`}`;
+  const question = didYouMean(segments[depth] ?? "", Object.keys(value).slice(0, MOST_KEYS));
+  return `${place} has no key ${key}.${question === undefined ? "" : ` ${question}`}`;
 }
 
 function invalid(

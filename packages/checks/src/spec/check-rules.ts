@@ -2,8 +2,8 @@ import { OutputError, type Problem } from "@outputai/core";
 import { type JsonPath, toJsonPointer } from "../json/json-pointer.ts";
 import { isRecord, type JsonRecord } from "../json/json-value.ts";
 import { parseReferencePath } from "../reference/reference-path.ts";
-import { suggest } from "./did-you-mean.ts";
 import { fieldLabel } from "./field-label.ts";
+import { suggest } from "./suggest.ts";
 
 /** The keys of `when`. A condition has exactly one of them. */
 const WHEN_KEYS = ["sample", "sampleNot", "hasReference"] as const;

@@ -1,4 +1,4 @@
-import { closestWord, formatValue, type Problem } from "@outputai/core";
+import { didYouMean, formatValue, type Problem } from "@outputai/core";
 import { type JsonPath, toJsonPointer } from "../json/json-pointer.ts";
 import type { JsonRecord } from "../json/json-value.ts";
 import { checkSchemas } from "./check-schemas.ts";
@@ -15,7 +15,7 @@ export function unknownKeys(
     .map((key) => ({
       code: "SPEC_KEY_UNKNOWN",
       message: `Unknown key ${formatValue(key)} in ${place.label}.`,
-      hint: describeKeys(key, known),
+      hint: didYouMean(key, known) ?? `Known keys: ${known.join(", ")}.`,
       pointer: toJsonPointer([...place.path, key]),
     }));
 }
@@ -33,9 +33,4 @@ export function checkKeys(type: unknown): readonly string[] | undefined {
 
 function isCheckType(type: unknown): type is CheckType {
   return typeof type === "string" && Object.hasOwn(checkSchemas, type);
-}
-
-function describeKeys(key: string, known: readonly string[]): string {
-  const closest = closestWord(key, known);
-  return closest === undefined ? `Known keys: ${known.join(", ")}.` : `Did you mean "${closest}"?`;
 }

@@ -1,4 +1,4 @@
-import { closestWord, formatValue, type Problem } from "@outputai/core";
+import { closestWord, didYouMean, formatValue, type Problem } from "@outputai/core";
 import { type JsonPath, toJsonPointer } from "../json/json-pointer.ts";
 import type { CheckSpec, EvalSpec } from "./eval-spec.ts";
 
@@ -27,9 +27,8 @@ export function lintToolNames(spec: EvalSpec, namesSeen: Iterable<string>): read
     const called = closest.get(tool);
     if (called === undefined) return [];
     const message = `No trial calls ${formatValue(tool)}, but ${formatValue(called)} is called.`;
-    return [
-      { code: "LINT_TOOL_NAME", message, hint: `Did you mean "${called}"?`, pointer: toJsonPointer(path) },
-    ];
+    const hint = didYouMean(tool, [called]);
+    return [{ code: "LINT_TOOL_NAME", message, hint, pointer: toJsonPointer(path) }];
   });
 }
 

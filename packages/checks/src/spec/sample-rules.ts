@@ -1,9 +1,9 @@
 import { formatValue, type Problem } from "@outputai/core";
 import { type JsonPath, toJsonPointer } from "../json/json-pointer.ts";
 import { isRecord, type JsonRecord } from "../json/json-value.ts";
-import { suggest } from "./did-you-mean.ts";
 import { sampleName } from "./sample-name.ts";
 import { REFERENCE_KEYS } from "./spec-schema.ts";
+import { suggest } from "./suggest.ts";
 
 /** Finds what is wrong between the fields of a sample and between samples. */
 export function sampleRules(samples: readonly unknown[]): readonly Problem[] {

@@ -1,8 +1,8 @@
 import { formatValue, type Problem, type z } from "@outputai/core";
 import { type JsonPath, toJsonPointer } from "../json/json-pointer.ts";
 import { checkTypes } from "./check-schemas.ts";
-import { suggest } from "./did-you-mean.ts";
 import { fieldLabel } from "./field-label.ts";
+import { suggest } from "./suggest.ts";
 
 type Issue = z.core.$ZodIssue;
 type Finding = Pick<Problem, "code" | "message" | "hint">;

@@ -20,8 +20,8 @@ export function describeCalls(calls: readonly ToolCall[], missing?: string): str
   const rest = counts.size - told.length;
   const called = `Called: ${told.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}.`;
   if (missing === undefined || counts.has(missing)) return called;
-  const meant = suggestTool(missing, [...counts.keys()]);
-  return meant === undefined ? called : `${called} Did you mean ${JSON.stringify(meant)}?`;
+  const question = suggestTool(missing, [...counts.keys()]);
+  return question === undefined ? called : `${called} ${question}`;
 }
 
 /** Says which tools were called, call by call; the first dozen stand for all. */

@@ -1,4 +1,4 @@
-import { closestWord } from "@outputai/core";
+import { didYouMean } from "@outputai/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { suggestTool } from "./suggest-tool.ts";
@@ -6,8 +6,12 @@ import { suggestTool } from "./suggest-tool.ts";
 describe("suggestTool", () => {
   it("suggests the closest of several close names", () => {
     expect(suggestTool("refund_create", ["refund_creates_all", "refund_creat", "refund"])).toBe(
-      "refund_creat",
+      'Did you mean "refund_creat"?',
     );
+  });
+
+  it("quotes a name so that it stays on its line", () => {
+    expect(suggestTool("refund_create", ["refund\ncreate"])).toBe('Did you mean "refund\\ncreate"?');
   });
 
   it("suggests nothing where no name is close", () => {
@@ -19,7 +23,7 @@ describe("suggestTool", () => {
     const name = fc.string({ unit: fc.constantFrom("a", "b", "_"), maxLength: 8 });
     fc.assert(
       fc.property(name, fc.array(name, { maxLength: 6 }), (missing, called) => {
-        expect(suggestTool(missing, called)).toBe(closestWord(missing, called));
+        expect(suggestTool(missing, called)).toBe(didYouMean(missing, called));
       }),
       { numRuns: 2000 },
     );

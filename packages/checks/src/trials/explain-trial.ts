@@ -1,4 +1,4 @@
-import { closestWord, formatValue, type Problem, TRIAL_STATUSES, trialSchema } from "@outputai/core";
+import { didYouMean, formatValue, type Problem, TRIAL_STATUSES, trialSchema } from "@outputai/core";
 import { toJsonPointer } from "../json/json-pointer.ts";
 import { isRecord } from "../json/json-value.ts";
 import { misspeltKeys } from "./misspelt-keys.ts";
@@ -42,7 +42,7 @@ function explainPlace(root: unknown, path: Path, pointer: string): Problem {
     return problem(
       pointer,
       `${name} is missing.`,
-      `It must be ${accepted}.${didYouMean(key, Object.keys(parent))}`,
+      sentences(`It must be ${accepted}.`, didYouMean(key, Object.keys(parent))),
     );
   }
   const value = valueAt(root, path);
@@ -53,7 +53,7 @@ function hintFor(path: Path, value: unknown): string | undefined {
   if (path.length === 0) return undefined;
   if (value === null) return "Leave the key out where it is unknown.";
   if (path[0] !== "status" || typeof value !== "string") return undefined;
-  return didYouMean(value, TRIAL_STATUSES).trimStart() || undefined;
+  return didYouMean(value, TRIAL_STATUSES);
 }
 
 function explainMisspelling(trial: Readonly<Record<string, unknown>>): readonly Problem[] {
@@ -61,7 +61,7 @@ function explainMisspelling(trial: Readonly<Record<string, unknown>>): readonly 
     problem(
       toJsonPointer([written]),
       `${JSON.stringify(written)} is no key of a trial.`,
-      `Did you mean ${JSON.stringify(meant)}?`,
+      didYouMean(meant, [meant]), // it need not be close: no spelling of "args" is
     ),
   );
 }
@@ -82,9 +82,8 @@ function listInside(value: Readonly<Record<string, unknown>>): string | undefine
   });
 }
 
-function didYouMean(word: string, candidates: Iterable<string>): string {
-  const close = closestWord(word, candidates);
-  return close === undefined ? "" : ` Did you mean ${JSON.stringify(close)}?`;
+function sentences(...parts: readonly (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined).join(" ");
 }
 
 function problem(pointer: string, message: string, hint: string | undefined): Problem {
