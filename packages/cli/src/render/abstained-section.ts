@@ -4,9 +4,9 @@ import type { TextLayout, TextReport } from "./report-input.ts";
 import { checkTitle, restLine, trialTitle } from "./section-parts.ts";
 import { visibleText } from "./visible-text.ts";
 
-/** What could not be decided, by check and reason. */
+/** What could not be decided, by check and reason; and, where it was not allowed, what to do without a judge. */
 export function* abstainedSection(
-  { spec, findings, report }: TextReport,
+  { spec, findings, report, verdict }: TextReport,
   { paint }: TextLayout,
 ): Generator<string> {
   const undecided = report.checks.filter(({ abstained }) => abstained > 0);
@@ -20,7 +20,11 @@ export function* abstainedSection(
     }
     yield* restLine(list, "    ");
   }
+  if (undecided.length > 0 && verdict.open.includes("JUDGE_NOT_RUN")) yield `  hint: ${WITHOUT_JUDGE}`;
 }
+
+const WITHOUT_JUDGE =
+  "`output check` asks no judge yet: hand one to gradeTrials, or --allow-abstain JUDGE_NOT_RUN.";
 
 function describeTrials({ trials }: AbstainedGroup): string {
   const rest = trials.count - trials.shown.length;

@@ -1,20 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { outcomesOf, report, spec } from "../../test/hand-made-run.ts";
+import { report, spec } from "../../test/hand-made-run.ts";
+import { renderSection } from "../../test/render-section.ts";
 import { verdictOf } from "../exit-code.ts";
 import { collectFindings } from "../findings/findings.ts";
 import { plain } from "./paint.ts";
 import { textReport } from "./text-report.ts";
 
 function render(limit: number, epochs: readonly number[]): string {
-  const { add, findings } = collectFindings(limit, spec.epochs);
-  for (const epoch of epochs) {
-    add(
-      { sample: "refund_ok", epoch, status: epoch === 1 ? "timeout" : "completed" },
-      outcomesOf("refund_ok", epoch),
-    );
-  }
-  const verdict = verdictOf(report);
-  return [...textReport({ spec, report, findings, verdict }, { width: 96, paint: plain, limit })].join("");
+  return renderSection(textReport, { limit, epochs }).join("");
 }
 
 describe("textReport", () => {
@@ -53,6 +46,7 @@ describe("textReport", () => {
         #3 tone: llmJudge "Pass only if the tone is friendly.": 2 undecided
           ? 2× JUDGE_NOT_RUN: No judge.
               refund_ok, epoch 1; refund_ok, epoch 2
+        hint: \`output check\` asks no judge yet: hand one to gradeTrials, or --allow-abstain JUDGE_NOT_RUN.
 
       Flaky: passed in one epoch, failed in another
         ~ refund_ok: 1 passed, 1 failed, #2 outputMatches notContains "as an AI" (any case)

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { report } from "../../test/hand-made-run.ts";
+import { renderSection } from "../../test/render-section.ts";
+import { abstainedSection } from "./abstained-section.ts";
+
+const HINT =
+  "  hint: `output check` asks no judge yet: hand one to gradeTrials, or --allow-abstain JUDGE_NOT_RUN.";
+
+describe("abstainedSection", () => {
+  it("groups abstentions by reason, tells where, and says once what to do without a judge", () => {
+    expect(renderSection(abstainedSection)).toEqual([
+      "Abstained: neither passed nor failed",
+      '  #3 tone: llmJudge "Pass only if the tone is friendly.": 2 undecided',
+      "    ? 2× JUDGE_NOT_RUN: No judge.",
+      "        refund_ok, epoch 1; refund_ok, epoch 2",
+      HINT,
+    ]);
+  });
+
+  it.each([
+    { limit: 20, end: "refund_ok, epoch 5; and 3 more", because: "a few show where to look" },
+    { limit: 2, end: "refund_ok, epoch 2; and 6 more", because: "no list is longer than the limit" },
+    { limit: Number.POSITIVE_INFINITY, end: "refund_ok, epoch 8", because: "--all shows all of every list" },
+  ])("ends the trials of a reason with '$end' at a limit of $limit: $because", ({ limit, end }) => {
+    const lines = renderSection(abstainedSection, { limit, epochs: [1, 2, 3, 4, 5, 6, 7, 8] });
+    expect(lines[3]).toMatch(new RegExp(`${end}$`));
+  });
+
+  it.each([
+    { status: "failed", open: ["JUDGE_NOT_RUN"], hinted: true, because: "it keeps the run from passing" },
+    { status: "passed", open: [], hinted: false, because: "it is allowed already" },
+  ] as const)("hints at a judge: $hinted, because $because", ({ hinted, ...verdict }) => {
+    expect(renderSection(abstainedSection, { changes: { verdict } }).includes(HINT)).toBe(hinted);
+  });
+
+  it("is empty when every check was decided", () => {
+    const decided = { ...report, checks: report.checks.slice(0, 3) };
+    expect(renderSection(abstainedSection, { changes: { report: decided } })).toEqual([]);
+  });
+});
