@@ -59,8 +59,42 @@ describe("explainTrial", () => {
       problem: [
         "/toolCalls/1/tool",
         '"toolCalls[1].tool" is missing.',
+        'It must be the name of a tool, text that is not empty. Is it the name in "name"? Put it under "tool".',
+      ],
+    },
+    {
+      value: { ...good, toolCalls: [{ function: { name: "a", arguments: "{}" } }] },
+      problem: [
+        "/toolCalls/0/tool",
+        '"toolCalls[0].tool" is missing.',
+        'It must be the name of a tool, text that is not empty. Is it the name in "function"? Put it under "tool".',
+      ],
+    },
+    {
+      value: { ...good, toolCalls: [{ id: "c1", arguments: {} }] },
+      problem: [
+        "/toolCalls/0/tool",
+        '"toolCalls[0].tool" is missing.',
         "It must be the name of a tool, text that is not empty.",
       ],
+    },
+    {
+      value: {
+        ...good,
+        toolCalls: [
+          { tool: "a", arguments: {} },
+          { tool: "b", args: {} },
+        ],
+      },
+      problem: [
+        "/toolCalls/1/args",
+        '"toolCalls[1].args" is no key of a tool call.',
+        'Did you mean "arguments"?',
+      ],
+    },
+    {
+      value: { ...good, calls: [{ tool: "a" }] },
+      problem: ["/calls", '"calls" is no key of a trial.', 'Did you mean "toolCalls"?'],
     },
     {
       value: { ...good, toolCalls: ["a"] },
@@ -111,6 +145,14 @@ describe("explainTrial", () => {
       "/toolCalls/1",
       "/usage",
       "/Output",
+    ]);
+  });
+
+  it("tells both keys of a call that are called otherwise", () => {
+    const toolCalls = [{ toolName: "a", input: {} }];
+    expect(explainTrial({ ...good, toolCalls }).map(({ pointer }) => pointer)).toEqual([
+      "/toolCalls/0/tool",
+      "/toolCalls/0/input",
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { didYouMean, formatValue, type Problem, TRIAL_STATUSES, trialSchema } from "@outputai/core";
 import { toJsonPointer } from "../json/json-pointer.ts";
-import { isRecord } from "../json/json-value.ts";
-import { misspeltKeys } from "./misspelt-keys.ts";
+import { isRecord, type JsonRecord } from "../json/json-value.ts";
+import { misspeltKeys, toolNameKey } from "./misspelt-keys.ts";
 
 /** Says why a value is no trial: one problem for each place, `pointer` counted from the value's own root. */
 export function explainTrial(value: unknown): readonly Problem[] {
@@ -39,14 +39,19 @@ function explainPlace(root: unknown, path: Path, pointer: string): Problem {
   const parent = valueAt(root, path.slice(0, -1));
   const key = String(path.at(-1));
   if (path.length > 0 && isRecord(parent) && !Object.hasOwn(parent, key)) {
-    return problem(
-      pointer,
-      `${name} is missing.`,
-      sentences(`It must be ${accepted}.`, didYouMean(key, Object.keys(parent))),
-    );
+    const hint = [`It must be ${accepted}.`, hintForMissing(path, parent)].filter(Boolean).join(" ");
+    return problem(pointer, `${name} is missing.`, hint);
   }
   const value = valueAt(root, path);
   return problem(pointer, `${name} must be ${accepted}, not ${formatValue(value)}.`, hintFor(path, value));
+}
+
+/** Where what is missing may stand instead. */
+function hintForMissing(path: Path, parent: JsonRecord): string | undefined {
+  const key = String(path.at(-1));
+  const other = key === "tool" ? toolNameKey(parent) : undefined;
+  if (other === undefined) return didYouMean(key, Object.keys(parent));
+  return `Is it the name in ${formatValue(other)}? Put it under "tool".`;
 }
 
 function hintFor(path: Path, value: unknown): string | undefined {
@@ -56,14 +61,13 @@ function hintFor(path: Path, value: unknown): string | undefined {
   return didYouMean(value, TRIAL_STATUSES);
 }
 
-function explainMisspelling(trial: Readonly<Record<string, unknown>>): readonly Problem[] {
-  return misspeltKeys(trial).map(({ written, meant }) =>
-    problem(
-      toJsonPointer([written]),
-      `${JSON.stringify(written)} is no key of a trial.`,
-      didYouMean(meant, [meant]), // it need not be close: no spelling of "args" is
-    ),
-  );
+function explainMisspelling(trial: JsonRecord): readonly Problem[] {
+  return misspeltKeys(trial).map(({ path, written, meant }) => {
+    const at = [...path, written];
+    const owner = path.length === 0 ? "a trial" : "a tool call";
+    const message = `${describePath(at)} is no key of ${owner}.`;
+    return problem(toJsonPointer(at), message, didYouMean(meant, [meant])); // `args` need not be spelt like it
+  });
 }
 
 function explainList(key: string): Problem {
@@ -72,7 +76,7 @@ function explainList(key: string): Problem {
 }
 
 /** The key under which an object that is itself no trial holds objects in a list. */
-function listInside(value: Readonly<Record<string, unknown>>): string | undefined {
+function listInside(value: JsonRecord): string | undefined {
   if (Object.hasOwn(value, "sample") || Object.hasOwn(value, "status")) return undefined;
   return Object.keys(value).find((key) => {
     const list = value[key];
@@ -80,10 +84,6 @@ function listInside(value: Readonly<Record<string, unknown>>): string | undefine
       !["toolCalls", "output"].includes(key) && Array.isArray(list) && list.length > 0 && list.every(isRecord)
     );
   });
-}
-
-function sentences(...parts: readonly (string | undefined)[]): string {
-  return parts.filter((part) => part !== undefined).join(" ");
 }
 
 function problem(pointer: string, message: string, hint: string | undefined): Problem {

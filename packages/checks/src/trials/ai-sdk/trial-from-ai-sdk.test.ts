@@ -1,6 +1,7 @@
 import { OutputError, trialSchema } from "@outputai/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { misspeltKeys } from "../misspelt-keys.ts";
 import { trialFromAiSdk } from "./trial-from-ai-sdk.ts";
 
 const who = { sample: "s" };
@@ -389,6 +390,7 @@ describe("trialFromAiSdk, whatever it is given", () => {
         try {
           const trial = trialFromAiSdk(value, { sample: "s", epoch: 1 });
           expect(trialSchema.safeParse(trial).success).toBe(true);
+          expect(misspeltKeys(trial)).toEqual([]);
           expect(JSON.parse(JSON.stringify(trial))).toEqual(trial);
         } catch (error) {
           if (!(error instanceof OutputError)) throw error;
