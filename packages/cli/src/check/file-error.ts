@@ -4,7 +4,7 @@ export function describeFileError(
   error: unknown,
 ): { readonly message: string; readonly hint: string | undefined } {
   const code = (error as NodeJS.ErrnoException | undefined)?.code ?? "";
-  const known = REASONS[code];
+  const known = Object.hasOwn(REASONS, code) ? REASONS[code] : undefined;
   if (known !== undefined) return { message: `${path} ${known.message}`, hint: known.hint };
   return { message: `${path}: ${error instanceof Error ? error.message : String(error)}`, hint: undefined };
 }
