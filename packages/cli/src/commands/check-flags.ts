@@ -44,6 +44,6 @@ export const CHECK_FLAGS: FlagTable = [
     takes: "none",
     description: "No progress, no notes, no text report on standard output: the exit code tells.",
   },
-  { name: "--all", takes: "none", description: "Show all of every list in the text report." },
+  { name: "--all", takes: "none", description: "Show all of every list, in the text report and in errors." },
   { name: "--help", short: "-h", takes: "none", description: "Show this help." },
 ];

@@ -1,4 +1,5 @@
 import type { ClosestCall, Difference } from "@outputai/checks";
+import { cut } from "../findings/cut-list.ts";
 import type { FailedOutcome } from "../findings/findings.ts";
 import { grouped } from "./counted.ts";
 import type { TextLayout, TextReport } from "./report-input.ts";
@@ -15,12 +16,12 @@ export function* failedSection(
   for (const { index, failed } of failing) {
     yield `  ${checkTitle(spec, index)}: ${grouped(failed)} failed`;
     const list = findings.checks.get(index)?.failed ?? { shown: [], count: failed };
-    for (const outcome of list.shown) yield* failure(outcome);
+    for (const outcome of list.shown) yield* failure(outcome, layout);
     yield* restLine(list, "    ");
   }
 }
 
-function* failure(outcome: FailedOutcome): Generator<string> {
+function* failure(outcome: FailedOutcome, { limit }: TextLayout): Generator<string> {
   const { nearMiss, closestCall } = outcome;
   const reason = visibleText(outcome.reason);
   yield `    ✗ ${trialTitle(outcome)}: ${reason}`;
@@ -29,9 +30,9 @@ function* failure(outcome: FailedOutcome): Generator<string> {
   const { position, id, tool, differences } = closestCall;
   const name = id === undefined ? "" : `, id ${visibleText(id, 60)}`;
   yield `        closest call: ${visibleText(tool, 60)} (call ${position + 1}${name})`;
-  for (const difference of differences.slice(0, MAX_DIFFERENCES)) yield `          ${describe(difference)}`;
-  const rest = differences.length - MAX_DIFFERENCES;
-  if (rest > 0) yield `          … and ${rest} more differences`;
+  const list = cut(differences, Number.isFinite(limit) ? MAX_DIFFERENCES : limit);
+  for (const difference of list.shown) yield `          ${describe(difference)}`;
+  yield* restLine(list, "          ");
 }
 
 /** A reason often names the only differences; they are not told twice. */
@@ -39,7 +40,7 @@ function tellsAll(reason: string, { differences }: ClosestCall): boolean {
   return differences.every(({ path }) => path !== "" && reason.includes(`${visibleText(path, 100)}: `));
 }
 
-/** A call that differs in more places than this is another call. */
+/** A call that differs in more places than this is another call: they are told only when all is asked for. */
 const MAX_DIFFERENCES = 8;
 
 function describe(difference: Difference): string {
