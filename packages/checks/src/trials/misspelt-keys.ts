@@ -15,11 +15,11 @@ export interface MisspeltKey {
  * and a call to have arguments that nobody knows. A number under another name, such as `calls: 3`, is a count.
  */
 export function misspeltKeys(trial: object): readonly MisspeltKey[] {
-  const found = misspeltIn(trial as JsonRecord, [], TRIAL_KEYS);
   const { toolCalls } = trial as JsonRecord;
-  if (!Array.isArray(toolCalls)) return found;
-  for (const [index, call] of toolCalls.entries()) {
+  const found = misspeltIn(trial as JsonRecord, [], TRIAL_KEYS);
+  for (let index = 0; Array.isArray(toolCalls) && index < toolCalls.length; index++) {
     // Nearly every call has its arguments, and is then not looked at any further.
+    const call: unknown = toolCalls[index];
     if (!isRecord(call) || call.arguments !== undefined) continue;
     found.push(...misspeltIn(call, ["toolCalls", index], CALL_KEYS));
   }

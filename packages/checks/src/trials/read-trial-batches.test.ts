@@ -186,7 +186,11 @@ describe("readTrialBatches", () => {
       content: `[${a}, {"sample":`,
       fault: [1, 49, "Not JSON: expected a value, found the end of the file."],
     },
-    { content: `[${a}]\n${b}\n${b}`, fault: [2, undefined, "Not JSON: something follows the array."] },
+    { content: `[${a}]\n${b}\n${b}`, fault: [2, 1, "Not JSON: something follows the array."] },
+    { content: `[${a}]  ,`, fault: [1, 40, "Not JSON: something follows the array."] },
+    { content: `[${a}] \n\t [${b}]`, fault: [2, 3, "Not JSON: something follows the array."] },
+    { content: `[\n${a}\n]}\n`, fault: [3, 2, "Not JSON: something follows the array."] },
+    { content: `[]x`, fault: [1, 3, "Not JSON: something follows the array."] },
     { content: `[{"a":[1}, ${b}]`, fault: [1, 9, 'Not JSON: expected a comma or ], found "}".'] },
     { content: `[{"a":]}, ${b}]`, fault: [1, 7, 'Not JSON: expected a value, found "]".'] },
     { content: `[{"a":"\n1}, ${b}]`, fault: [1, 8, 'Not JSON: expected the end of a string, found "\\n".'] },
@@ -234,6 +238,12 @@ describe("readTrialBatches", () => {
     expect(problems).toMatchObject([
       { code: "TRIAL_SYNTAX", line: 1, hint: expect.stringContaining("one line") },
     ]);
+  });
+
+  it("says of what follows an array how several trials are written", async () => {
+    const { trials, problems } = await read(`[${a}]\n[${b}]`);
+    expect(trials.length).toBe(1);
+    expect(problems).toMatchObject([{ line: 2, column: 1, hint: expect.stringContaining("one array") }]);
   });
 
   it("says of a torn last line that the recorder may have stopped", async () => {

@@ -1,13 +1,11 @@
 import { type HeldBytes, holdBytes } from "./hold-bytes.ts";
 import { isBlank } from "./is-blank.ts";
-import type { Splitter, TakePassage } from "./splitter.ts";
+import type { Splitter, TakeElement } from "./splitter.ts";
 
-/** Where in its file the array begins, and what to do with what follows it. */
+/** Where in its file the array begins, and how long an element may be. */
 export interface ArraySplitterOptions {
   readonly line: number;
   readonly maxBytes: number;
-  /** Told once, when something other than blanks follows the array. */
-  readonly onTrailing: (line: number) => void;
 }
 
 /**
@@ -15,8 +13,8 @@ export interface ArraySplitterOptions {
  * byte must be the opening bracket. An element that is no JSON is cut out as well as can be: a bracket that does not
  * fit closes what it can, and a line feed ends a string, because neither occurs in an element that will parse.
  */
-export function splitArray(take: TakePassage, options: ArraySplitterOptions): Splitter {
-  const { line, maxBytes, onTrailing } = options;
+export function splitArray(take: TakeElement, options: ArraySplitterOptions): Splitter {
+  const { line, maxBytes } = options;
   const held = holdBytes(maxBytes);
   const reading: Reading = { take, held, open: [], place: "before", line, startLine: line };
   return {
@@ -24,7 +22,7 @@ export function splitArray(take: TakePassage, options: ArraySplitterOptions): Sp
       const start = reading.place === "before" ? 1 : 0;
       if (reading.place === "before") reading.place = "element";
       const end = isBehindArray(reading) ? start : readElements(reading, chunk, start);
-      if (findTrailing(reading, chunk, end)) onTrailing(reading.line);
+      if (reading.place === "after") readBlanks(reading, chunk.subarray(end));
     },
     end() {
       if (!isBehindArray(reading)) take({ bytes: held.release(), line: reading.startLine, end: "file" });
@@ -33,7 +31,7 @@ export function splitArray(take: TakePassage, options: ArraySplitterOptions): Sp
 }
 
 interface Reading {
-  readonly take: TakePassage;
+  readonly take: TakeElement;
   readonly held: HeldBytes;
   /** The opening brackets inside the element at hand. */
   readonly open: number[];
@@ -72,16 +70,16 @@ function cut(reading: Reading, bytes: Buffer, end: "separator" | "array"): void 
   if (end === "array") reading.place = "after";
 }
 
-/** Whether the first thing that follows the array stands in this chunk. */
-function findTrailing(reading: Reading, chunk: Buffer, from: number): boolean {
-  for (let at = from; at < chunk.length && reading.place === "after"; at++) {
-    if (chunk[at] === LINE_FEED) reading.line++;
-    else if (!isBlank(chunk[at])) {
-      reading.place = "trailing";
-      return true;
-    }
+/** Looks behind the array for something other than blanks; the first such thing ends the reading. */
+function readBlanks(reading: Reading, chunk: Buffer): void {
+  const { take, held, startLine } = reading;
+  const end = chunk.findIndex((byte) => !isBlank(byte));
+  if (end === -1) {
+    held.keep(chunk);
+    return;
   }
-  return false;
+  take({ bytes: held.release(chunk.subarray(0, end)), line: startLine, end: "trailing" });
+  reading.place = "trailing";
 }
 
 function isBehindArray({ place }: Reading): boolean {

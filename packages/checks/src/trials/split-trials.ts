@@ -1,14 +1,12 @@
 import { isBlank } from "./is-blank.ts";
 import { splitArray } from "./split-array.ts";
 import { splitLines } from "./split-lines.ts";
-import type { Splitter, TakePassage } from "./splitter.ts";
+import type { Splitter, TakeElement, TakePassage } from "./splitter.ts";
 
 /** What is done with the passages of a file; which of the two it takes shows at the first byte. */
 export interface TrialSink {
   lines(firstColumn: number): TakePassage;
-  elements(firstColumn: number): TakePassage;
-  /** Something follows the array. */
-  onTrailing(line: number): void;
+  elements(firstColumn: number): TakeElement;
   /** The file is no UTF-8 by its byte order mark. */
   onForeign(): void;
 }
@@ -35,7 +33,7 @@ export function splitTrials(sink: TrialSink, maxBytes: number): Splitter {
     const place = { line, maxBytes };
     splitter ??=
       text[0] === BRACKET
-        ? splitArray(sink.elements(column + 1), { ...place, onTrailing: sink.onTrailing })
+        ? splitArray(sink.elements(column + 1), place)
         : splitLines(sink.lines(column), place);
     splitter.push(text);
   }

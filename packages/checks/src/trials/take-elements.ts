@@ -1,11 +1,11 @@
 import type { Problem } from "@outputai/core";
 import { decodeUtf8 } from "./decode-utf8.ts";
-import type { Passage, TakePassage } from "./splitter.ts";
+import type { Passage, TakeElement, Trailing } from "./splitter.ts";
 import type { TrialCollector } from "./trial-collector.ts";
 import { unreadable } from "./unreadable.ts";
 
 /** Reads each passage as an element of a JSON array. */
-export function takeElements(collector: TrialCollector, firstColumn: number): TakePassage {
+export function takeElements(collector: TrialCollector, firstColumn: number): TakeElement {
   let index = 0;
   let column: number | undefined = firstColumn;
 
@@ -22,7 +22,17 @@ export function takeElements(collector: TrialCollector, firstColumn: number): Ta
     }
   }
 
+  /** Blanks that are too many to be held have no column behind them. */
+  function reportTrailing({ bytes, line }: Trailing): void {
+    const blanks = bytes?.toString("latin1");
+    collector.report({
+      ...TRAILING,
+      ...(blanks === undefined ? { line } : withoutUnknown(advance({ line, column }, blanks))),
+    });
+  }
+
   return (passage) => {
+    if (passage.end === "trailing") return reportTrailing(passage);
     const text = passage.bytes && decodeUtf8(passage.bytes);
     if (text === undefined) collector.report(unreadable(passage));
     else takeText(text, passage);
@@ -55,6 +65,12 @@ const NEVER_CLOSED: Problem = {
   code: "TRIAL_SYNTAX",
   message: "Not JSON: the array is never closed.",
   hint: "The recorder seems to have stopped while it wrote. Close the array with ] if nothing is missing.",
+};
+
+const TRAILING: Problem = {
+  code: "TRIAL_SYNTAX",
+  message: "Not JSON: something follows the array.",
+  hint: "Write all trials into one array, or each on a line of its own without brackets.",
 };
 
 /** What is wrong with an element that is blank: nothing in an empty array. */

@@ -23,9 +23,6 @@ export function createTrialBatcher({ file, maxTrialBytes = LONGEST_TRIAL }: Read
   const sink = {
     lines: (firstColumn: number) => takeLines(collector, firstColumn, stop),
     elements: (firstColumn: number) => takeElements(collector, firstColumn),
-    onTrailing(line: number) {
-      collector.report({ code: "TRIAL_SYNTAX", message: "Not JSON: something follows the array.", line });
-    },
     onForeign() {
       collector.report({
         code: "TRIAL_SYNTAX",
