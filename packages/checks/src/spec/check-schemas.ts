@@ -2,7 +2,7 @@ import { z } from "@outputai/core";
 import type { CheckType } from "./eval-spec.ts";
 import { commonFields, kind, oneOf } from "./field-schemas.ts";
 import { MODE_SPELLINGS, modeSpellings } from "./mode-spellings.ts";
-import { text } from "./text-schema.ts";
+import { PATH_HINT, text } from "./text-schema.ts";
 import {
   hasToolCallSchema,
   lacksToolCallSchema,
@@ -25,7 +25,7 @@ const outputMatches = z
       title: "Value",
       description: "The literal text: never trimmed, never a pattern.",
     }).optional(),
-    referencePath: text("Write the path of a text in the sample's reference data.", {
+    referencePath: text(PATH_HINT, {
       title: "Reference path",
       description: "Where in the sample's reference data the text stands, for example `order.id`.",
     }).optional(),

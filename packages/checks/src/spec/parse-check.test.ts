@@ -307,6 +307,26 @@ describe("parseCheck", () => {
     expect(error.message).toContain("Cannot make outputMatches: 4 problems.");
   });
 
+  it.each([
+    { fields: {}, pointer: "/type", because: "it has no type" },
+    { fields: { type: 7 }, pointer: "/type", because: "its type is no text" },
+  ])("lists the types when $because", ({ fields, pointer }) => {
+    expect(refusalOf(fields).problems).toMatchObject([
+      {
+        pointer,
+        hint: expect.stringMatching(/^Accepted: hasToolCall, toolCallContains, .*, toolCallOrder\./),
+      },
+    ]);
+  });
+
+  it.each([
+    { fields: { type: "hasToolCall", tool: "t", when: { hasReference: true } }, key: "when.hasReference" },
+    { fields: { type: "outputMatches", mode: "contains", referencePath: 0 }, key: "referencePath" },
+  ])("says of $key that it is a path, not that it wants quotes", ({ fields }) => {
+    const hint = "Write a path into the reference data, such as order.id.";
+    expect(refusalOf(fields).problems).toMatchObject([{ code: "SPEC_TYPE_WRONG", hint }]);
+  });
+
   it("says what is accepted in plain English", () => {
     const { message } = refusalOf({
       type: "outputMatches",

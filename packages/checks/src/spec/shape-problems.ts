@@ -3,6 +3,7 @@ import { type JsonPath, toJsonPointer } from "../json/json-pointer.ts";
 import { checkTypes } from "./check-schemas.ts";
 import { fieldLabel } from "./field-label.ts";
 import { suggest } from "./suggest.ts";
+import { PATH_HINT } from "./text-schema.ts";
 
 type Issue = z.core.$ZodIssue;
 type Finding = Pick<Problem, "code" | "message" | "hint">;
@@ -27,8 +28,10 @@ export function shapeProblems(
 }
 
 function explain(issue: Issue, value: unknown, label: string): Finding {
-  if (value === undefined)
-    return { code: "SPEC_KEY_MISSING", message: `${label} is missing.`, hint: issue.message };
+  if (value === undefined) {
+    const hint = issue.code === "invalid_union" ? suggest(undefined, checkTypes) : issue.message;
+    return { code: "SPEC_KEY_MISSING", message: `${label} is missing.`, hint };
+  }
   switch (issue.code) {
     case "invalid_union":
       return unknownType(value, label);
@@ -90,7 +93,7 @@ function wrongType(
   return {
     code: "SPEC_TYPE_WRONG",
     message,
-    hint: [hint, quotesHint(expected, value)].filter(Boolean).join(" "),
+    hint: [hint, hint === PATH_HINT ? undefined : quotesHint(expected, value)].filter(Boolean).join(" "),
   };
 }
 

@@ -1,6 +1,6 @@
 import { z } from "@outputai/core";
 import type { When } from "./eval-spec.ts";
-import { text } from "./text-schema.ts";
+import { PATH_HINT, text } from "./text-schema.ts";
 
 const sampleNames = (description: string) =>
   z
@@ -14,7 +14,7 @@ export const whenSchema = z
     {
       sample: sampleNames("The check applies to these samples only.").optional(),
       sampleNot: sampleNames("The check applies to every sample but these.").optional(),
-      hasReference: text("Write the path of something in the reference data.", {
+      hasReference: text(PATH_HINT, {
         description: "The check applies to samples whose reference data hold something at this path.",
       }).optional(),
     },

@@ -5,6 +5,7 @@ import { describeRepeated } from "./repeated-key.ts";
 import type { SourceDocument } from "./source-document.ts";
 import { positionsIn, type SourcePosition } from "./source-position.ts";
 import { locateIn } from "./source-tree.ts";
+import { explainYamlSyntax, type YamlSyntaxFault } from "./yaml-syntax.ts";
 import { walkYaml } from "./yaml-walk.ts";
 
 /**
@@ -18,10 +19,7 @@ export function readYamlSource(text: string): SourceDocument {
   const document = parseDocument(text, OPTIONS);
   if (document.errors.some(({ code }) => code === "RESOURCE_EXHAUSTION"))
     throw new RangeError("nested too deeply");
-  const syntax = [
-    ...document.errors.map(({ pos, message }) => ({ offset: pos[0], message: sentence(message) })),
-    ...versionProblem(document),
-  ];
+  const syntax = [...explainYamlSyntax(document), ...versionProblem(document)];
   if (syntax.length > 0)
     return { status: "broken", problems: syntax.map((found) => syntaxProblem(found, positionAt)) };
   const { value, node, faults, repeated, notes } = walkYaml(document.contents);
@@ -55,13 +53,7 @@ const OPTIONS = {
   logLevel: "error",
 } as const;
 
-interface Fault {
-  readonly offset: number;
-  readonly message: string;
-  readonly hint?: string | undefined;
-}
-
-function versionProblem({ directives }: Document.Parsed): readonly Fault[] {
+function versionProblem({ directives }: Document.Parsed): readonly YamlSyntaxFault[] {
   if (directives.yaml.explicit !== true || directives.yaml.version === "1.2") return [];
   return [
     {
@@ -73,14 +65,8 @@ function versionProblem({ directives }: Document.Parsed): readonly Fault[] {
 }
 
 function syntaxProblem(
-  { offset, message, hint }: Fault,
+  { offset, message, hint }: YamlSyntaxFault,
   positionAt: (offset: number) => SourcePosition,
 ): Problem {
   return { code: "SPEC_SYNTAX", message, hint, ...positionAt(offset), pointer: "" };
-}
-
-function sentence(message: string): string {
-  if (message.startsWith("Source contains multiple documents"))
-    return "The file holds several YAML documents; a spec is one.";
-  return message.endsWith(".") ? message : `${message}.`;
 }

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { parseSpecText } from "./parse-spec-text.ts";
+import { specErrorOf } from "./spec-error-of.ts";
+
+it.each([
+  { text: "samples:\n\t- name: a\n", hint: "indents with spaces", because: "a tab indents" },
+  {
+    text: "samples:\n  - name: a\n - name: b\n",
+    hint: "Check the indentation",
+    because: "an element is too far left",
+  },
+  {
+    text: "samples:\n  - name: a\n   input: b\n",
+    hint: "Check the indentation",
+    because: "a key is too far left",
+  },
+  {
+    text: "checks:\n  - tool: y\n  when: z\n",
+    hint: "Check the indentation",
+    because: "a key is no element",
+  },
+  { text: "a: b\n  c: d\n", hint: "Check the indentation", because: "a key is too far right" },
+  { text: "a: say: hello\n", hint: "goes in quotes", because: "a text holds a colon" },
+  { text: "a:b\nc: d\n", hint: "a space follows each colon", because: "a space is missing" },
+  { text: "a: [1\nb: 2\n", hint: "bracket or brace not closed", because: "a bracket is open" },
+  { text: "a: @x\n", hint: "double quotes", because: "a text starts with a reserved character" },
+  { text: "a: 'it's'\n", hint: "double quotes", because: "a quote ends the text early" },
+])("says in a hint what to do about YAML when $because", async ({ text, hint }) => {
+  const { problems } = await specErrorOf(() => parseSpecText(text, { format: "yaml" }));
+  expect(problems[0]).toMatchObject({ code: "SPEC_SYNTAX", hint: expect.stringContaining(hint) });
+});
+
+it("leaves the hint out where the message says it all", async () => {
+  const { problems } = await specErrorOf(() => parseSpecText("a: 1\n---\nb: 2\n", { format: "yaml" }));
+  expect(problems[0]).toMatchObject({ message: "The file holds several YAML documents; a spec is one." });
+  expect(problems[0]?.hint).toBeUndefined();
+});
