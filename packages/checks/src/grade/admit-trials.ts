@@ -2,7 +2,7 @@ import type { Problem, Trial } from "@outputai/core";
 import type { EvalSpec } from "../spec/eval-spec.ts";
 import { listProblems } from "../trials/problem-list.ts";
 import { type Attendance, callRoll, type TrialPlace } from "./roll-call.ts";
-import { placeProblem, screenTrial } from "./screen-trial.ts";
+import { explainUnfit, isFitTrial, placeProblem } from "./screen-trial.ts";
 import type { TrialCounts } from "./spec-report.ts";
 
 /** A trial and where it was read. */
@@ -23,8 +23,8 @@ export function admitTrials(spec: EvalSpec): Admission {
   const rollCall = callRoll(spec);
   const problems = listProblems();
 
-  function refuse(found: readonly Problem[]): undefined {
-    found.forEach(problems.report);
+  function refuse(placed: PlacedTrial, explain: () => readonly Problem[]): undefined {
+    problems.report(() => explain().map((problem) => placeProblem(problem, placed)));
   }
 
   return {
@@ -32,10 +32,10 @@ export function admitTrials(spec: EvalSpec): Admission {
     counts: rollCall.counts,
     notes: () => noteBeyondEpochs(rollCall.beyondEpochs(), spec),
     admit(placed) {
-      const unfit = screenTrial(placed.trial, placed);
-      if (unfit.length > 0) return refuse(unfit);
-      const attendance = rollCall.admit(placed.trial);
-      return "code" in attendance ? refuse([placeProblem(attendance, placed)]) : attendance;
+      const { trial } = placed;
+      if (!isFitTrial(trial)) return refuse(placed, () => explainUnfit(trial));
+      const answer = rollCall.admit(trial);
+      return typeof answer === "function" ? refuse(placed, () => [answer()]) : answer;
     },
   };
 }

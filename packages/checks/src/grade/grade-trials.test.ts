@@ -248,6 +248,26 @@ describe("gradeTrials with a judge", () => {
     expect({ most, passed: checks[0]?.passed }).toEqual({ most: 3, passed: 20 });
   });
 
+  it("reads no further ahead of the judge than it can ask", async () => {
+    let [read, furthest, asked] = [0, 0, 0];
+    function* many(): Generator<Trial> {
+      for (; read < 30; read++) {
+        furthest = Math.max(furthest, read - asked);
+        yield { sample: "a", status: "completed", output: "x" };
+      }
+    }
+    await gradeTrials({ ...judged, epochs: 30 }, many(), {
+      concurrency: 3,
+      judge: async () => {
+        await new Promise((resolve) => setImmediate(resolve));
+        asked++;
+        return { verdict: "pass", reasoning: "" };
+      },
+    });
+    expect(read).toBe(30);
+    expect(furthest).toBeLessThanOrEqual(3);
+  });
+
   it.each([0, 1.5, Number.NaN, -1])("refuses a concurrency of %s", async (concurrency) => {
     await expect(gradeTrials(judged, [], { concurrency })).rejects.toMatchObject({ code: "GRADER_INVALID" });
   });

@@ -12,8 +12,8 @@ export interface GradeOptions extends JudgeOptions, Pick<ParseSpecOptions, "stri
 /**
  * Grades recorded trials with a spec: every outcome, and the aggregate by spec index and check type.
  *
- * Trials come in any order, from memory or from a stream such as {@link readTrials}; one without an epoch gets the
- * lowest that its sample still lacks. A trial that is not there is counted as missing, and an undecided check as
+ * Trials come in any order, from memory or from a stream such as {@link readTrials}. One without an epoch gets the
+ * lowest that its sample lacks so far, so number all trials of a sample or none of them. A trial that is not there is counted as missing, and an undecided check as
  * abstained: neither is ever a pass.
  *
  * @example
@@ -34,7 +34,8 @@ export interface GradeOptions extends JudgeOptions, Pick<ParseSpecOptions, "stri
  *
  * @throws {@link SpecError} with code `SPEC_INVALID` and every problem of the spec.
  * @throws {@link TrialsError} with code `TRIALS_INVALID` and every trial that is none or does not belong to the spec.
- * @throws {@link OutputError} with code `GRADER_INVALID` when `concurrency` is no whole number from 1.
+ * @throws {@link OutputError} with code `GRADER_INVALID` when `concurrency` is no whole number from 1, or `judge` no
+ * function.
  */
 export async function gradeTrials(
   spec: unknown,

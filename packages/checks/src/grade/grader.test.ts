@@ -57,6 +57,45 @@ describe("createGrader", () => {
     });
   });
 
+  it.each([
+    { options: { concurrency: 0 }, because: "no job could start" },
+    { options: { concurrency: 1.5 }, because: "half a job cannot start" },
+    { options: { judge: "gpt" as never }, because: "a judge is a function" },
+  ])("refuses $options: $because", ({ options }) => {
+    expect(() => createGrader(spec, options)).toThrowError(
+      expect.objectContaining({ code: "GRADER_INVALID" }),
+    );
+  });
+
+  it("refuses a trial after it has finished", async () => {
+    const grader = createGrader(spec);
+    await grader.finish();
+    const add = () => grader.add({ trial: { sample: "greeting", status: "completed" } });
+    expect(add).toThrowError(expect.objectContaining({ code: "GRADER_INVALID" }));
+  });
+
+  it("refuses a misspelt key in memory as in a file: it would seem that nothing was recorded", () => {
+    const grader = createGrader(spec);
+    const trial = { sample: "refund_ok", status: "completed", tool_calls: [] } as Trial;
+    expect(grader.add({ trial })).toBeUndefined();
+    expect(grader.problems).toMatchObject([{ code: "TRIAL_INVALID", pointer: "/tool_calls" }]);
+  });
+
+  it("remembers a bounded number of tool names", async () => {
+    const lookFor = parseSpec({
+      samples: [{ name: "a" }],
+      checks: [{ type: "hasToolCall", tool: "refund_creat" }],
+    });
+    const grader = createGrader(lookFor.spec);
+    const toolCalls = Array.from({ length: 20_000 }, (_, index) => ({ tool: `generated_${index}` }));
+    grader.add({ trial: { sample: "a", status: "completed", toolCalls } });
+    grader.add({
+      trial: { sample: "a", epoch: 2, status: "completed", toolCalls: [{ tool: "refund_create" }] },
+    });
+    const { notes } = await grader.finish();
+    expect(notes.filter(({ code }) => code === "LINT_TOOL_NAME")).toEqual([]);
+  });
+
   it("waits for judgements that nobody awaited", async () => {
     const judged = parseSpec({ samples: [{ name: "a" }], checks: [{ type: "llmJudge", rubric: "Polite?" }] });
     const grader = createGrader(judged.spec, {

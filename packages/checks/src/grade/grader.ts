@@ -1,4 +1,4 @@
-import { OutputError, type Problem } from "@outputai/core";
+import { formatValue, OutputError, type Problem } from "@outputai/core";
 import type { EvalSpec } from "../spec/eval-spec.ts";
 import { lintToolNames } from "../spec/lint-tool-names.ts";
 import { TrialsError } from "../trials/trials-error.ts";
@@ -18,6 +18,8 @@ export interface Grader {
   /**
    * Grades one trial, at once; a promise where a judge is asked. A trial that is none, or does not belong to the
    * spec, is refused: undefined, and a problem more.
+   *
+   * @throws {@link OutputError} with code `GRADER_INVALID` after `finish`.
    */
   add(placed: PlacedTrial): GradedTrial | Promise<GradedTrial> | undefined;
   /** Why trials were refused so far; beyond 1,000 problems they are only counted. */
@@ -46,19 +48,23 @@ export interface Grader {
  * (await grader.finish()).trials; // { expected: 1, graded: 1, errored: 0, missing: 0 }
  * ```
  *
- * @throws {@link OutputError} with code `GRADER_INVALID` when `concurrency` is no whole number from 1.
+ * @throws {@link OutputError} with code `GRADER_INVALID` when `concurrency` is no whole number from 1, `judge` is no
+ * function, or a trial is added after `finish`.
  */
 export function createGrader(spec: EvalSpec, options: GraderOptions = {}): Grader {
-  requireConcurrency(options.concurrency);
+  requireOptions(options);
   const admission = admitTrials(spec);
   const questioner = prepareQuestions(spec, options);
   const toolNames = new Set<string>();
   const pending = new Set<Promise<unknown>>();
+  let finished = false;
   return {
     get problems() {
       return admission.problems();
     },
     add(placed) {
+      if (finished)
+        throw new OutputError("GRADER_INVALID", "A trial was added after the grader had finished.", AGAIN);
       const attendance = admission.admit(placed);
       if (attendance === undefined) return undefined;
       const { trial } = placed;
@@ -68,6 +74,7 @@ export function createGrader(spec: EvalSpec, options: GraderOptions = {}): Grade
       return graded;
     },
     async finish() {
+      finished = true;
       await Promise.all(pending);
       const problems = admission.problems();
       if (problems.length > 0) throw new TrialsError(problems);
@@ -85,10 +92,15 @@ function keepWhilePending(pending: Set<Promise<unknown>>, graded: Promise<unknow
 /** Tool names are remembered for a lint only; a run with more of them than this has generated names. */
 const TOOL_NAMES_KEPT = 10_000;
 
-function requireConcurrency(concurrency: number | undefined): void {
-  if (concurrency === undefined || (Number.isInteger(concurrency) && concurrency >= 1)) return;
-  throw new OutputError(
-    "GRADER_INVALID",
-    `concurrency is ${String(concurrency)}; it must be a whole number from 1.`,
-  );
+const AGAIN = { hint: "Add every trial before finish, or make another grader." } as const;
+
+function requireOptions({ concurrency, judge }: GraderOptions): void {
+  if (concurrency !== undefined && !(Number.isInteger(concurrency) && concurrency >= 1)) {
+    const message = `concurrency is ${formatValue(concurrency)}; it must be a whole number from 1.`;
+    throw new OutputError("GRADER_INVALID", message, { hint: "Leave it out for 8 judgements at once." });
+  }
+  if (judge === undefined || typeof judge === "function") return;
+  throw new OutputError("GRADER_INVALID", `The judge is ${formatValue(judge)}; it must be a function.`, {
+    hint: "Hand in an async function that answers { verdict, reasoning }, or no judge.",
+  });
 }

@@ -16,10 +16,13 @@ export interface Attendance {
   readonly epoch: number;
 }
 
+/** Explains why a trial was not let in. */
+export type Refusal = () => Problem;
+
 /** Knows which trials a spec expects and which of them have come. */
 export interface RollCall {
-  /** Takes a trial in; a trial of an unknown sample or a second one of the same epoch is a problem instead. */
-  admit(trial: Pick<Trial, "sample" | "epoch" | "status">): Attendance | Problem;
+  /** Takes a trial in; of an unknown sample, or a second one of the same epoch, it says what is wrong instead. */
+  admit(trial: Pick<Trial, "sample" | "epoch" | "status">): Attendance | Refusal;
   counts(): TrialCounts;
   /** How many trials have an epoch beyond those of the spec. They are graded all the same. */
   beyondEpochs(): number;
@@ -33,10 +36,10 @@ export function callRoll({ samples, epochs }: EvalSpec): RollCall {
   return {
     admit(trial) {
       const sampleIndex = indexes.get(trial.sample);
-      if (sampleIndex === undefined) return unknownSample(trial.sample, indexes.keys());
+      if (sampleIndex === undefined) return () => unknownSample(trial.sample, indexes.keys());
       const register = registers[sampleIndex] as Register;
       const epoch = trial.epoch ?? lowestFreeEpoch(register);
-      if (register.seen.has(epoch)) return duplicate(trial.sample, epoch);
+      if (register.seen.has(epoch)) return () => duplicate(trial.sample, epoch);
       register.seen.add(epoch);
       graded++;
       if (trial.status !== "completed") errored++;

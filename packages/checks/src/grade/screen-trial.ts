@@ -1,20 +1,27 @@
 import { formatValue, type Problem } from "@outputai/core";
 import { explainTrial } from "../trials/explain-trial.ts";
 import { looksLikeTrial } from "../trials/looks-like-trial.ts";
+import { misspeltKeys } from "../trials/misspelt-keys.ts";
 import type { TrialPlace } from "./roll-call.ts";
 
-/** Says why a value handed in is no trial; nothing when it is one. Values whose getters throw are survived. */
-export function screenTrial(value: unknown, place: TrialPlace): readonly Problem[] {
+/** Whether a value handed in is a trial without misspelt keys. Values whose getters throw are survived. */
+export function isFitTrial(value: unknown): boolean {
   try {
-    if (looksLikeTrial(value)) return NONE;
-    return explainTrial(value).map((problem) => placeProblem(problem, place));
-  } catch (error) {
-    const message = `A trial could not be read: ${formatValue(error)}`;
-    return [placeProblem({ code: "TRIAL_INVALID", message, hint: "Hand in plain JSON values." }, place)];
+    return looksLikeTrial(value) && misspeltKeys(value).length === 0;
+  } catch {
+    return false;
   }
 }
 
-const NONE: readonly Problem[] = [];
+/** Says why a value is no {@link isFitTrial}. */
+export function explainUnfit(value: unknown): readonly Problem[] {
+  try {
+    return explainTrial(value);
+  } catch (error) {
+    const message = `A trial could not be read: ${formatValue(error)}`;
+    return [{ code: "TRIAL_INVALID", message, hint: "Hand in plain JSON values." }];
+  }
+}
 
 /** Adds where the trial was read; a pointer into the trial becomes one into the list that held it. */
 export function placeProblem(problem: Problem, { file, line, position }: TrialPlace): Problem {

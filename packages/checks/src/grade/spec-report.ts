@@ -45,7 +45,10 @@ export interface CheckTally {
   readonly decided: number;
   /** `passed / decided`, unrounded; null when nothing was decided. */
   readonly pass_rate: number | null;
-  /** In the order of the spec's samples; only samples to which the check was applied. */
+  /**
+   * By sample name, in the order of the spec's samples; only samples to which the check was applied. JavaScript puts
+   * names that are whole numbers (`"10"`) first, in any object.
+   */
   readonly by_sample: Readonly<Record<string, SampleTally>>;
 }
 

@@ -4,8 +4,8 @@ import { listProblems, MOST_PROBLEMS } from "./problem-list.ts";
 const problem = (line: number) => ({ code: "TRIAL_SYNTAX", message: "Not JSON.", line });
 
 function listOf(count: number) {
-  const problems = listProblems({ file: "runs.jsonl" });
-  for (let line = 1; line <= count; line++) problems.report(problem(line));
+  const problems = listProblems();
+  for (let line = 1; line <= count; line++) problems.report(() => [problem(line)]);
   return problems.all();
 }
 
@@ -18,7 +18,6 @@ describe("listProblems", () => {
       last: {
         code: "TRIAL_PROBLEMS_OMITTED",
         message: "1 more problem was found and left out.",
-        file: "runs.jsonl",
       },
       because: "the rest is counted",
     },
@@ -27,12 +26,23 @@ describe("listProblems", () => {
       last: {
         code: "TRIAL_PROBLEMS_OMITTED",
         message: "7 more problems were found and left out.",
-        file: "runs.jsonl",
       },
       because: "the rest is counted",
     },
   ])("ends with $last.message after $count problems: $because", ({ count, last }) => {
     expect(listOf(count).at(-1)).toEqual(last);
     expect(listOf(count)).toHaveLength(Math.min(count, MOST_PROBLEMS + 1));
+  });
+
+  it("explains no problem that it does not tell", () => {
+    const problems = listProblems();
+    let explained = 0;
+    for (let line = 1; line <= 3 * MOST_PROBLEMS; line++) {
+      problems.report(() => {
+        explained++;
+        return [problem(line)];
+      });
+    }
+    expect(explained).toBe(MOST_PROBLEMS);
   });
 });

@@ -5,26 +5,34 @@ export const MOST_PROBLEMS = 1000;
 
 /** Problems in the order in which they were found; beyond {@link MOST_PROBLEMS} they are only counted. */
 export interface ProblemList {
-  report(problem: Problem): void;
+  /** Explaining can cost more than finding, so it is asked for only where the problem is told. */
+  report(explain: () => readonly Problem[]): void;
   /** Those that are told, and one more that says how many were left out. */
   all(): readonly Problem[];
 }
 
-/** Starts an empty list; the problem that counts the rest bears `place`. */
-export function listProblems(place: Pick<Problem, "file"> = {}): ProblemList {
+/** Starts an empty list. */
+export function listProblems(): ProblemList {
   const told: Problem[] = [];
-  let count = 0;
+  let left = 0;
   return {
-    report(problem) {
-      count++;
-      if (count <= MOST_PROBLEMS) told.push(problem);
+    report(explain) {
+      const room = MOST_PROBLEMS - told.length;
+      const found = room > 0 ? explain() : NOT_EXPLAINED;
+      told.push(...found.slice(0, room));
+      left += Math.max(0, found.length - Math.max(0, room));
     },
-    all: () => (count > MOST_PROBLEMS ? [...told, omitted(count - MOST_PROBLEMS, place)] : told),
+    all: () => (left > 0 ? [...told, omitted(left)] : told),
   };
 }
 
+const NOT_EXPLAINED = [{ code: "", message: "" }] as const;
+
 /** Says how many problems were left out. */
-export function omitted(count: number, place: Pick<Problem, "file">): Problem {
+export function omitted(count: number, place: Pick<Problem, "file"> = {}): Problem {
   const message = `${count} more ${count === 1 ? "problem was" : "problems were"} found and left out.`;
-  return { code: "TRIAL_PROBLEMS_OMITTED", message, ...place };
+  return { code: PROBLEMS_OMITTED, message, ...place };
 }
+
+/** Stands for problems that were only counted. */
+export const PROBLEMS_OMITTED = "TRIAL_PROBLEMS_OMITTED";

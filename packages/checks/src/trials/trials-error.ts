@@ -1,6 +1,7 @@
 import { brandClass, OutputError, type Problem } from "@outputai/core";
 import { countProblems } from "../problems/count-problems.ts";
 import { describeFirstProblems } from "../problems/describe-first-problems.ts";
+import { PROBLEMS_OMITTED } from "./problem-list.ts";
 
 /**
  * Says everything that is wrong with recorded trials, all at once: `problems` holds each with its file and line. The
@@ -21,7 +22,9 @@ export class TrialsError extends OutputError {
   override readonly name: string = "TrialsError";
 
   constructor(problems: readonly Problem[]) {
-    const headline = `The trials have ${countProblems(problems)}:`;
+    const told = problems.filter(({ code }) => code !== PROBLEMS_OMITTED);
+    const more = told.length < problems.length ? "more than " : "";
+    const headline = `The trials have ${more}${countProblems(told)}:`;
     super("TRIALS_INVALID", describeFirstProblems(headline, problems), { problems });
   }
 }

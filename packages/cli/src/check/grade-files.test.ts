@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { createGrader, parseSpec } from "@outputai/checks";
+import { createGrader, parseSpec, type TrialsError } from "@outputai/checks";
 import { describe, expect, it } from "vitest";
 import { silent } from "../render/progress.ts";
 import { gradeFiles } from "./grade-files.ts";
@@ -71,6 +71,16 @@ describe("gradeFiles", () => {
     };
     const places = problems.map((problem) => `${problem.file}:${problem.line}`);
     expect([...new Set(places)]).toEqual(["z:1", "z:2", "a:2", "a:3"]);
+  });
+
+  it("counts the problems that it leaves out behind those that it tells", async () => {
+    const many = Array.from({ length: 1_500 }, () => trial("nobody"));
+    const error = await grade([file("1", "nonsense", ...many)]).graded.catch((thrown: unknown) => thrown);
+    expect((error as Error).message).toMatch(/^The trials have more than 1,?001 problems:/);
+    expect((error as TrialsError).problems.at(-1)).toMatchObject({
+      code: "TRIAL_PROBLEMS_OMITTED",
+      message: "500 more problems were found and left out.",
+    });
   });
 
   it("B50: refuses files without a trial, by name", async () => {

@@ -36,8 +36,13 @@ export async function gradeFiles(files: readonly TrialFile[], parts: GradingPart
 /** What is no trial and what does not belong to the spec are found apart; they are told file by file, line by line. */
 function inReadingOrder(problems: readonly Problem[], files: readonly TrialFile[]): readonly Problem[] {
   const positions = new Map(files.map(({ name }, position) => [name, position]));
-  const positionOf = ({ file = "" }: Problem) => positions.get(file) ?? 0;
-  return [...problems].sort((a, b) => positionOf(a) - positionOf(b) || (a.line ?? 0) - (b.line ?? 0));
+  const positionOf = ({ file = "" }: Problem) => positions.get(file) ?? files.length;
+  return [...problems].sort((a, b) => positionOf(a) - positionOf(b) || lineOf(a) - lineOf(b));
+}
+
+/** What stands on no line is about the whole file; what counts the problems left out comes behind them all. */
+function lineOf({ code, line }: Problem): number {
+  return line ?? (code === "TRIAL_PROBLEMS_OMITTED" ? Number.POSITIVE_INFINITY : 0);
 }
 
 interface ReadSoFar {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { report } from "../../test/hand-made-run.ts";
 import { renderSection } from "../../test/render-section.ts";
+import { collectFindings } from "../findings/findings.ts";
 import { abstainedSection } from "./abstained-section.ts";
 
 const HINT =
@@ -31,6 +32,27 @@ describe("abstainedSection", () => {
     { status: "passed", open: [], hinted: false, because: "it is allowed already" },
   ] as const)("hints at a judge: $hinted, because $because", ({ hinted, ...verdict }) => {
     expect(renderSection(abstainedSection, { changes: { verdict } }).includes(HINT)).toBe(hinted);
+  });
+
+  it("counts the abstentions that it does not show, not the reasons", () => {
+    const { add, findings } = collectFindings(2, 9);
+    for (let trial = 0; trial < 50; trial++) {
+      const base = {
+        index: 3,
+        type: "llmJudge",
+        sample: "s",
+        epoch: trial + 1,
+        status: "abstained",
+      } as const;
+      add({ sample: "s", epoch: trial + 1, status: "completed" }, [
+        { ...base, code: "JUDGE_ERROR", reason: `Reason ${trial % 5}.` },
+      ]);
+    }
+    const tally = { ...report.checks[3], abstained: 50 } as (typeof report.checks)[number];
+    const changes = { findings, report: { ...report, checks: [tally] } };
+    expect(renderSection(abstainedSection, { changes })).toContain(
+      "    … and 30 more, for other reasons; --all shows them",
+    );
   });
 
   it("is empty when every check was decided", () => {

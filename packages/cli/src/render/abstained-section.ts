@@ -1,7 +1,7 @@
 import type { AbstainedGroup } from "../findings/findings.ts";
 import { grouped } from "./counted.ts";
 import type { TextLayout, TextReport } from "./report-input.ts";
-import { checkTitle, restLine, trialTitle } from "./section-parts.ts";
+import { checkTitle, trialTitle } from "./section-parts.ts";
 import { visibleText } from "./visible-text.ts";
 
 /** What could not be decided, by check and reason; and, where it was not allowed, what to do without a judge. */
@@ -18,7 +18,9 @@ export function* abstainedSection(
       yield `    ? ${group.trials.count}× ${group.code}: ${visibleText(group.reason)}`;
       yield `        ${describeTrials(group)}`;
     }
-    yield* restLine(list, "    ");
+    const told = list.shown.reduce((total, { trials }) => total + trials.count, 0);
+    if (abstained > told)
+      yield `    … and ${grouped(abstained - told)} more, for other reasons; --all shows them`;
   }
   if (undecided.length > 0 && verdict.open.includes("JUDGE_NOT_RUN")) yield `  hint: ${WITHOUT_JUDGE}`;
 }
