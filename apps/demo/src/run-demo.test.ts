@@ -46,6 +46,7 @@ describe("runDemo", () => {
       "10 samples × 2 epochs on a scripted model (no model is asked, no network, no key)",
     );
     expect(stdout).toContain("20 trials (1 of them crashed)");
+    expect(stdout).toContain("That is what it should show");
     expect(stdout.trimEnd().split("\n").at(-1)).toMatch(
       /^Grade the recorded trials again: node packages\/cli\/dist\/bin\.js check .*exit code 1; no agent runs\)$/,
     );
