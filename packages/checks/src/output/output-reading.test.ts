@@ -37,6 +37,18 @@ describe("textsOf", () => {
       texts: ['{"b":"say \\"hi\\"\\n","a":[1,"é",{"c":""},null,true]}', 'say "hi"\n', "é", ""],
       because: "JSON is searched whole, in its own order, and string by string",
     },
+    { output: new Date(0), texts: ["1970-01-01T00:00:00.000Z"], because: "a date is its text" },
+    {
+      output: { at: new Date(0) },
+      texts: ['{"at":"1970-01-01T00:00:00.000Z"}', "1970-01-01T00:00:00.000Z"],
+      because: "a date inside is its text",
+    },
+    {
+      // biome-ignore lint/suspicious/noSparseArray: a hole is what is tested
+      output: [{ type: "text", text: "a" }, ,],
+      texts: ['[{"type":"text","text":"a"},null]', "text", "a"],
+      because: "a hole is no text part",
+    },
     {
       output: JSON.parse('{"__proto__":{"type":"text","text":"x"}}'),
       texts: ['{"__proto__":{"type":"text","text":"x"}}', "text", "x"],
@@ -74,6 +86,19 @@ describe("textsOf", () => {
     { output: circular, because: "a cycle" },
     { output: Object.assign(trap, { text: "x" }), because: "a getter that throws" },
     { output: { toJSON: () => undefined }, because: "nothing is left of it" },
+    { output: Promise.resolve("as an AI"), because: "a promise" },
+    { output: new Map([["a", "as an AI"]]), because: "a map" },
+    { output: { reply: new Set(["as an AI"]) }, because: "a set inside" },
+    { output: [new Error("as an AI")], because: "an error inside" },
+    { output: { type: "text", text: "Hi", source: new Map() }, because: "a map beside the text" },
+    { output: new String("as an AI"), because: "a boxed text" },
+    { output: new ReadableStream(), because: "a stream" },
+    {
+      output: new (class Reply {
+        text = "Hi";
+      })(),
+      because: "an instance of a class",
+    },
   ])("B11: abstains over what is no JSON: $because", ({ output }) => {
     expect(textsOfOutput(output)).toMatchObject({ status: "abstained", code: "CHECK_ERROR" });
   });

@@ -1,12 +1,16 @@
+import { asRecorded } from "../json/as-recorded.ts";
+
 /**
  * The texts in which a value may stand: one, or for JSON that is no message its compact form and each string in it.
- * Undefined for what JSON cannot say, as only an object can hold that was never in a file.
+ * Undefined for what JSON cannot say, as only an object can hold that was never in a file: a Map would be written as
+ * `{}`, and then anything would be missing from it.
  */
 export function outputTexts(output: unknown): readonly string[] | undefined {
+  if (typeof output === "string") return [output];
   try {
-    return jsonValueTexts(output);
+    return jsonValueTexts(asRecorded(output));
   } catch {
-    return undefined; // A cycle, a BigInt, nesting beyond the stack: the check has to say so, not to crash.
+    return undefined; // A cycle, a Map, nesting beyond the stack: the check has to say so, not to crash.
   }
 }
 
@@ -20,7 +24,8 @@ function jsonValueTexts(output: unknown): readonly string[] | undefined {
 /** The text of a text part, or of an array of such parts, which is how agents record a message. */
 function textOfParts(output: object): readonly string[] | undefined {
   if (isTextPart(output)) return [output.text];
-  if (!Array.isArray(output) || output.length === 0 || !output.every(isTextPart)) return undefined;
+  if (!Array.isArray(output) || output.length === 0) return undefined;
+  for (const part of output) if (!isTextPart(part)) return undefined; // every() would skip holes
   return [output.map(({ text }) => text).join("\n")];
 }
 
