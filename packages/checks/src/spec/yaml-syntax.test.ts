@@ -21,6 +21,8 @@ it.each([
   },
   { text: "a: b\n  c: d\n", hint: "Check the indentation", because: "a key is too far right" },
   { text: "a: say: hello\n", hint: "goes in quotes", because: "a text holds a colon" },
+  { text: "a:\n  b: |\n  c\n", hint: "check the indentation", because: "a block of text is too far left" },
+  { text: "a: |\n    \n  b\n", hint: "Check the indentation", because: "a block of text starts with blanks" },
   { text: "a:b\nc: d\n", hint: "a space follows each colon", because: "a space is missing" },
   { text: "a: [1\nb: 2\n", hint: "bracket or brace not closed", because: "a bracket is open" },
   { text: "a: @x\n", hint: "double quotes", because: "a text starts with a reserved character" },

@@ -9,48 +9,28 @@ export interface YamlSyntaxFault {
 
 /** Words what the parser found. What it adds about the consequences of an earlier fault is told too. */
 export function explainYamlSyntax({ errors }: Document.Parsed): readonly YamlSyntaxFault[] {
-  return errors.map(({ code, pos, message }) => ({
+  return errors.map(({ pos, message }) => ({
     offset: pos[0],
     message: sentence(message),
-    hint: HINTS.find(({ codes, words }) => codes.includes(code) && words.test(message))?.hint,
+    hint: HINTS.find(({ words }) => words.test(message))?.hint,
   }));
 }
 
-const INDENTATION = "Check the indentation: keys of one object start in the same column.";
+const OF_OBJECTS = "Check the indentation: keys of one object start in the same column.";
 const OF_LISTS = "Check the indentation: the - of each element of one list stands in the same column.";
-
 const IN_QUOTES = "Put the whole text in double quotes.";
 
-/** The parser's codes are about its grammar, so that one mistake has several: the first row that fits is told. */
-const HINTS: readonly {
-  readonly codes: readonly string[];
-  readonly words: RegExp;
-  readonly hint: string;
-}[] = [
-  { codes: ["TAB_AS_INDENT"], words: /^/, hint: "Check the indentation: YAML indents with spaces." },
-  {
-    codes: ["BAD_INDENT"],
-    words: /^Flow/,
-    hint: "Is a bracket or brace not closed? Else check the indentation.",
-  },
-  { codes: ["BAD_INDENT", "BLOCK_AS_IMPLICIT_KEY"], words: /sequence/i, hint: OF_LISTS },
-  { codes: ["MISSING_CHAR"], words: /^Sequence item/, hint: OF_LISTS },
-  {
-    codes: ["BLOCK_AS_IMPLICIT_KEY"],
-    words: /^Nested mappings/,
-    hint: "Check the indentation. A text with a colon in it goes in quotes.",
-  },
-  { codes: ["BAD_INDENT"], words: /^/, hint: INDENTATION },
-  {
-    codes: ["MULTILINE_IMPLICIT_KEY"],
-    words: /^/,
-    hint: "Check the indentation, and that a space follows each colon.",
-  },
-  {
-    codes: ["BAD_SCALAR_START", "UNEXPECTED_TOKEN"],
-    words: /^Plain value|^Unexpected scalar/,
-    hint: IN_QUOTES,
-  },
+/** By the parser's words: its codes are about its grammar, so that one code stands for several mistakes. */
+const HINTS: readonly { readonly words: RegExp; readonly hint: string }[] = [
+  { words: /^Tabs are not allowed/, hint: "Check the indentation: YAML indents with spaces." },
+  { words: /^Flow (?:map|sequence)/, hint: "Is a bracket or brace not closed? Else check the indentation." },
+  { words: /sequence item|block sequence/i, hint: OF_LISTS },
+  { words: /^Nested mappings/, hint: "Check the indentation. A text with a colon in it goes in quotes." },
+  { words: /mapping items must start at the same column/, hint: OF_OBJECTS },
+  { words: /on a single line$/, hint: "Check the indentation, and that a space follows each colon." },
+  { words: /^Implicit map keys/, hint: "Is a colon missing? Else check the indentation." },
+  { words: /indented/, hint: "Check the indentation." },
+  { words: /^Plain value cannot start|^Unexpected scalar/, hint: IN_QUOTES },
 ];
 
 function sentence(message: string): string {
