@@ -1,45 +1,17 @@
-import type { Problem } from "@outputai/core";
-import {
-  isAlias,
-  isMap,
-  isScalar,
-  isSeq,
-  type Node,
-  type Pair,
-  type Scalar,
-  type YAMLMap,
-  type YAMLSeq,
-} from "yaml";
-import type { JsonPath } from "../json/json-pointer.ts";
+import { isAlias, isMap, isSeq, type Node, type Pair, type Scalar, type YAMLMap, type YAMLSeq } from "yaml";
 import { setMember } from "../json/json-value.ts";
-import type { RepeatedKey } from "./repeated-key.ts";
 import type { SourceMember } from "./source-tree.ts";
+import { followAlias, type YamlAnchors } from "./yaml-anchors.ts";
+import { refuseTag, type YamlFindings, type YamlPlace } from "./yaml-findings.ts";
+import { isMergeKey, yamlKey } from "./yaml-key.ts";
 import { type ConvertedYaml, mergeInto, mergeSources, type YamlObject } from "./yaml-merge.ts";
 import { noteScalar } from "./yaml-scalar.ts";
 
 /** A YAML document as a JavaScript value, with the places of everything in it and what is wrong with it. */
-export interface YamlWalk extends Findings, ConvertedYaml {}
+export interface YamlWalk extends YamlFindings, ConvertedYaml {}
 
-/** Something that was found at a place. */
-export interface FoundInYaml extends Place {
-  readonly message: string;
-  readonly hint?: string | undefined;
-}
-
-interface Place {
-  readonly path: JsonPath;
-  readonly offset: number;
-}
-
-interface Findings {
-  readonly faults: FoundInYaml[];
-  readonly repeated: RepeatedKey[];
-  readonly notes: (FoundInYaml & Pick<Problem, "code">)[];
-}
-
-interface Walking extends Findings {
-  /** What stands at each anchor so far; "open" while it is being read. */
-  readonly anchors: Map<string, ConvertedYaml | "open">;
+interface Walking extends YamlFindings {
+  readonly anchors: YamlAnchors;
 }
 
 /** Converts the contents of a parsed YAML document. What is aliased is converted once and shared. */
@@ -49,10 +21,10 @@ export function walkYaml(contents: Node | null): YamlWalk {
   return { ...walkNode(contents, { path: [], offset: 0 }, walking), faults, repeated, notes };
 }
 
-function walkNode(node: Node | null, place: Place, walking: Walking): ConvertedYaml {
+function walkNode(node: Node | null, place: YamlPlace, walking: Walking): ConvertedYaml {
   const at = { path: place.path, offset: node?.range?.[0] ?? place.offset };
   if (node === null) return { value: null, node: { offset: at.offset } };
-  if (isAlias(node)) return follow(node.source, at, walking);
+  if (isAlias(node)) return followAlias(node.source, at, walking);
   refuseTag(node, at, walking);
   const { anchor } = node as Scalar | YAMLMap | YAMLSeq;
   if (anchor !== undefined) walking.anchors.set(anchor, "open");
@@ -61,13 +33,7 @@ function walkNode(node: Node | null, place: Place, walking: Walking): ConvertedY
   return converted;
 }
 
-function refuseTag({ tag }: Node, at: Place, { faults }: Walking): void {
-  if (tag === undefined) return;
-  const message = `The tag ${tag.replace("tag:yaml.org,2002:", "!!")} is not supported.`;
-  faults.push({ ...at, message, hint: "Remove it. Text goes in quotes." });
-}
-
-function convert(node: Node, at: Place, walking: Walking): ConvertedYaml {
+function convert(node: Node, at: YamlPlace, walking: Walking): ConvertedYaml {
   if (isMap<Node | null, Node | null>(node)) return convertMap(node, at, walking);
   if (isSeq<Node | null>(node)) return convertList(node, at, walking);
   const scalar = node as Scalar;
@@ -76,20 +42,7 @@ function convert(node: Node, at: Place, walking: Walking): ConvertedYaml {
   return { value: scalar.value, node: { offset: at.offset } };
 }
 
-function follow(anchor: string, at: Place, { anchors, faults }: Walking): ConvertedYaml {
-  const target = anchors.get(anchor);
-  if (target !== undefined && target !== "open") return target;
-  const why =
-    target === "open" ? "stands inside what it stands for" : "stands for nothing that was defined before it";
-  faults.push({
-    ...at,
-    message: `The alias *${anchor} ${why}.`,
-    hint: `Define &${anchor} earlier in the document.`,
-  });
-  return { value: null, node: { offset: at.offset } };
-}
-
-function convertList(list: YAMLSeq<Node | null>, at: Place, walking: Walking): ConvertedYaml {
+function convertList(list: YAMLSeq<Node | null>, at: YamlPlace, walking: Walking): ConvertedYaml {
   const members = new Map<string, SourceMember>();
   const value = list.items.map((item, index) => {
     const converted = walkNode(item, { path: [...at.path, index], offset: at.offset }, walking);
@@ -99,7 +52,7 @@ function convertList(list: YAMLSeq<Node | null>, at: Place, walking: Walking): C
   return { value, node: { offset: at.offset, members } };
 }
 
-function convertMap(map: YAMLMap<Node | null, Node | null>, at: Place, walking: Walking): ConvertedYaml {
+function convertMap(map: YAMLMap<Node | null, Node | null>, at: YamlPlace, walking: Walking): ConvertedYaml {
   const object: YamlObject = { value: {}, members: new Map() };
   const merged = map.items.flatMap((pair) => addPair(object, pair, { at, walking }));
   for (const source of merged) mergeInto(object, source);
@@ -110,10 +63,10 @@ function convertMap(map: YAMLMap<Node | null, Node | null>, at: Place, walking: 
 function addPair(
   object: YamlObject,
   { key: keyNode, value }: Pair<Node | null, Node | null>,
-  { at, walking }: { readonly at: Place; readonly walking: Walking },
+  { at, walking }: { readonly at: YamlPlace; readonly walking: Walking },
 ): readonly ConvertedYaml[] {
   const offset = keyNode?.range?.[0] ?? at.offset;
-  const key = keyText(keyNode);
+  const key = yamlKey(keyNode);
   if (key === undefined) {
     walking.faults.push({ ...at, offset, message: "A key must be text.", hint: "Write it in quotes." });
     return [];
@@ -130,7 +83,7 @@ function addPair(
   return [];
 }
 
-function merge(source: ConvertedYaml, at: Place, { faults }: Walking): readonly ConvertedYaml[] {
+function merge(source: ConvertedYaml, at: YamlPlace, { faults }: Walking): readonly ConvertedYaml[] {
   const sources = mergeSources(source);
   if (sources !== undefined) return sources;
   const message = "The merge key << needs an object, or a list of objects.";
@@ -139,18 +92,8 @@ function merge(source: ConvertedYaml, at: Place, { faults }: Walking): readonly 
 }
 
 /** A key may have an anchor too; an alias to it stands for the key's text. */
-function keepKey(node: Node, { key, ...at }: Place & { readonly key: string }, walking: Walking): void {
+function keepKey(node: Node, { key, ...at }: YamlPlace & { readonly key: string }, walking: Walking): void {
   refuseTag(node, at, walking);
   const { anchor } = node as Scalar;
   if (anchor !== undefined) walking.anchors.set(anchor, { value: key, node: { offset: at.offset } });
-}
-
-/** A key is what its author wrote: `01` and `no` stay as they are. */
-function keyText(key: Node | null): string | undefined {
-  if (!isScalar(key) || key.value === null) return undefined;
-  return typeof key.value === "string" ? key.value : key.source;
-}
-
-function isMergeKey(key: Node | null): boolean {
-  return isScalar(key) && key.value === "<<" && key.type === "PLAIN";
 }
