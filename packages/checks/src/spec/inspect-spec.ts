@@ -1,15 +1,16 @@
-import type { Problem, z } from "@outputai/core";
+import type { Problem } from "@outputai/core";
 import { isRecord, type JsonRecord } from "../json/json-value.ts";
+import { buildSpec } from "./build-spec.ts";
 import { checkRules } from "./check-rules.ts";
 import { copyAsJson } from "./copy-as-json.ts";
-import type { EvalSpec, Sample } from "./eval-spec.ts";
+import type { EvalSpec } from "./eval-spec.ts";
 import { guildLimits } from "./guild-limits.ts";
 import { checkKeys, unknownKeys } from "./key-rules.ts";
 import { lintSpec } from "./lint-spec.ts";
 import { sampleName } from "./sample-name.ts";
 import { sampleRules, unknownSamples } from "./sample-rules.ts";
 import { shapeProblems } from "./shape-problems.ts";
-import { REFERENCE_KEYS, sampleKeys, specKeys, specSchema } from "./spec-schema.ts";
+import { sampleKeys, specKeys, specSchema } from "./spec-schema.ts";
 import { withoutFollowing } from "./without-following.ts";
 
 /** A document that is a spec, or all that is wrong with it. Notes are what is doubtful, or ignored. */
@@ -89,29 +90,6 @@ function keysNobodyReads(spec: JsonRecord): readonly Problem[] {
       });
     }),
   ];
-}
-
-function buildSpec({
-  name,
-  description,
-  epochs = 1,
-  samples,
-  checks,
-}: z.output<typeof specSchema>): EvalSpec {
-  return { ...present({ name, description }), epochs, samples: samples.map(buildSample), checks };
-}
-
-function buildSample(sample: z.output<typeof specSchema>["samples"][number], index: number): Sample {
-  const key = REFERENCE_KEYS.find((candidate) => sample[candidate] !== undefined);
-  const reference = key === undefined ? undefined : sample[key];
-  return { name: sample.name ?? `sample_${index}`, ...present({ input: sample.input, reference }) };
-}
-
-function present<Fields extends object>(
-  fields: Fields,
-): { -readonly [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } {
-  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as ReturnType<typeof present<Fields>>;
 }
 
 function listOf(value: unknown): readonly unknown[] {
