@@ -137,7 +137,10 @@ describe("output check", () => {
     },
     { line: "refunds.json --trials .", says: ". is a folder" },
     { line: "refunds.json --trials no1.jsonl no2.jsonl", says: "no2.jsonl does not exist" },
-    { line: "refunds.json --trials passing.jsonl passing.jsonl", says: "TRIAL_DUPLICATE" },
+    {
+      line: "refunds.json --trials passing.jsonl ./passing.jsonl --output r.txt",
+      says: "--trials names one file twice, as passing.jsonl and as ./passing.jsonl.",
+    },
     {
       line: "refunds.json --trials passing.jsonl --output no/r.json",
       says: "--output no/r.json cannot be written: the folder no does not exist.",

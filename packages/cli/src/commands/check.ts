@@ -8,6 +8,7 @@ import { gradeFiles } from "../check/grade-files.ts";
 import { mayReplaceOutput, requireSafeOutput } from "../check/guard-output.ts";
 import { type OpenReport, openReport } from "../check/open-report.ts";
 import { readSpec } from "../check/read-spec.ts";
+import { repeatedTrials } from "../check/repeated-trials.ts";
 import { findTrialFiles } from "../check/trial-files.ts";
 import type { CommandIo } from "../command-io.ts";
 import { exitCode, TRIAL_MISSING, verdictOf } from "../exit-code.ts";
@@ -25,7 +26,8 @@ import { parseCheckArguments } from "./check-arguments.ts";
  * @throws {@link OutputError} with code `REPORT_UNWRITABLE` when the report cannot be written, or would replace an input.
  */
 export async function runCheck(args: readonly string[], io: CommandIo): Promise<number> {
-  const { request, problems } = parseCheckArguments(args, [...Object.keys(ABSTAIN_CODES), TRIAL_MISSING]);
+  const { request, problems: mistakes } = parseCheckArguments(args, KNOWN_CODES);
+  const problems = [...mistakes, ...(await repeatedTrials(request.trials, io))];
   if (problems.length > 0) return refuse(usageError("output check", problems), request, io);
   await requireSafeOutput(request, io);
 
@@ -36,6 +38,8 @@ export async function runCheck(args: readonly string[], io: CommandIo): Promise<
     return await fail(error, { request, report, io });
   }
 }
+
+const KNOWN_CODES: readonly string[] = [...Object.keys(ABSTAIN_CODES), TRIAL_MISSING];
 
 async function grade(request: CheckRequest, { writer }: OpenReport, io: CommandIo): Promise<number> {
   const { spec, notes } = await readSpec(request, io);
