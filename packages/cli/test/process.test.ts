@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdir, rm } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -58,6 +58,29 @@ describe("the process", () => {
       });
       expect(stdout + stderr).not.toContain("test-not-real-key");
     }
+  });
+});
+
+describe("a file behind standard input", () => {
+  const inShell = async (line: string) => {
+    const args = ["-c", `"$0" "$@" ${line}`, process.execPath, ...FROM_SOURCES, "check", "refunds.json"];
+    const child = spawn("sh", args, { cwd, env: bareEnvironment() });
+    const [stderr] = await Promise.all([text(child.stderr), once(child, "close")]);
+    return { code: child.exitCode, stderr };
+  };
+
+  it("is not replaced by the report", async () => {
+    const before = await readFile(join(cwd, "passing.jsonl"), "utf8");
+    const { code, stderr } = await inShell("--trials - --output passing.jsonl < passing.jsonl");
+    expect(code).toBe(2);
+    expect(stderr).toContain("--output passing.jsonl is the input <stdin> itself.");
+    expect(await readFile(join(cwd, "passing.jsonl"), "utf8")).toBe(before);
+  });
+
+  it("is not read a second time by its name", async () => {
+    const { code, stderr } = await inShell("--trials - passing.jsonl < passing.jsonl");
+    expect(code).toBe(2);
+    expect(stderr).toContain("--trials names one file twice, as - and as passing.jsonl.");
   });
 });
 
