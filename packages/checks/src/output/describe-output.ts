@@ -1,4 +1,5 @@
 import { formatValue } from "@outputai/core";
+import { asRecorded } from "../json/as-recorded.ts";
 import type { NearMiss } from "../outcome.ts";
 import { describeDifference } from "./describe-difference.ts";
 import { locateLoosely, type Span } from "./locate-loosely.ts";
@@ -76,7 +77,7 @@ function describeExtent({ reading, texts }: Searched): string {
     return texts[0] === ""
       ? "The output is empty."
       : `The output is ${formatValue(texts[0], { maxLength: EXCERPT })}.`;
-  return `The output is ${formatValue(reading.output, { maxLength: EXCERPT })} (${texts[0]?.length} characters as JSON).`;
+  return `The output is ${formatValue(asRecorded(reading.output), { maxLength: EXCERPT })} (${texts[0]?.length} characters as JSON).`;
 }
 
 function locateExactly(text: string, value: string): Span | undefined {

@@ -1,5 +1,6 @@
 import { formatValue, OutputError, type Trial } from "@outputai/core";
 import type { Check, CheckContext } from "../check.ts";
+import { couldNotRead } from "../could-not-read.ts";
 import { type Abstained, abstained, failed, type Outcome, passed } from "../outcome.ts";
 import type { OutputMatchesSpec } from "../spec/eval-spec.ts";
 import { parseCheck } from "../spec/parse-check.ts";
@@ -47,7 +48,16 @@ export type OutputMatchesFields = Omit<OutputMatchesSpec, "type" | "name" | "whe
 export function outputMatches(fields: OutputMatchesFields): Check<Pick<Trial, "status" | "output">> {
   const spec = parseCheck({ ...fields, type: "outputMatches" }) as OutputMatchesSpec;
   const decide = compileOutputMatches(spec);
-  return { type: spec.type, judge: (trial, context = {}) => decide(readOutput(trial), context) };
+  return {
+    type: spec.type,
+    judge(trial, context = {}) {
+      try {
+        return decide(readOutput(trial), context);
+      } catch (error) {
+        return couldNotRead(spec.type, error);
+      }
+    },
+  };
 }
 
 /** Prepares a parsed check, so that asking it of a reading costs only the search. */

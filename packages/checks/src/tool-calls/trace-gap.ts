@@ -15,12 +15,16 @@ export function abstainOnGap({ extent, status }: TraceReading): Abstained | unde
     : abstained("TRACE_INCOMPLETE", `The trial's status is ${status}: more calls may have followed.`);
 }
 
-/** The abstention for a call of the wanted tool whose arguments are unknown, so that it may be the wanted one. */
+/**
+ * The abstention for a call of the wanted tool whose arguments are unknown, so that it may be the wanted one. Arguments
+ * that are no JSON are the fault of whoever handed the trial in, not of the recording.
+ */
 export function abstainOnArguments(reading: TraceReading, { tool }: WantedCall, position: number): Abstained {
   const actual = reading.argumentsOf(position);
   const why = actual.status === "unknown" ? actual.why : "not read";
+  const isForeign = actual.status === "unknown" && actual.isForeign === true;
   return abstained(
-    "ARGS_UNAVAILABLE",
+    isForeign ? "CHECK_ERROR" : "ARGS_UNAVAILABLE",
     `${formatName(tool)} was called, but the arguments of ${nameCall(reading.calls, position)} are unknown: ${why}.`,
   );
 }

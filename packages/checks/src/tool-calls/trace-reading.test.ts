@@ -32,6 +32,13 @@ describe("readTrace: how much of the run was seen", () => {
     expect(reading.calls).toEqual([call, ...Array.from({ length: 5 }, () => UNREADABLE_CALL)]);
   });
 
+  it("takes a hole of a sparse list for an entry that is no call", () => {
+    // biome-ignore lint/suspicious/noSparseArray: a hole is what is tested
+    const reading = readTrace({ status: "completed", toolCalls: [, call] as ToolCall[] });
+    expect(reading.extent).toBe("part");
+    expect(reading.calls).toEqual([UNREADABLE_CALL, call]);
+  });
+
   it.each([null, "refund", { 0: call }, 5])("takes a toolCalls of %j for not recorded (B18)", (toolCalls) => {
     const trial = { status: "completed", toolCalls } as unknown as Trial;
     expect(readTrace(trial)).toMatchObject({ extent: "none", calls: [] });
@@ -57,6 +64,13 @@ describe("readTrace: the arguments of a call", () => {
     { recorded: "5", value: 5, because: "a number is a value too" },
     { recorded: false, value: false, because: "false is a value (B12)" },
     { recorded: 0, value: 0, because: "0 is a value (B12)" },
+    {
+      recorded: { day: new Date(0) },
+      value: { day: "1970-01-01T00:00:00.000Z" },
+      because: "a date is its text",
+    },
+    { recorded: { toJSON: () => ({ id: 1 }) }, value: { id: 1 }, because: "toJSON is asked" },
+    { recorded: { toJSON: () => '{"id":1}' }, value: { id: 1 }, because: "what it says may be JSON text" },
   ])("are known when $because", ({ recorded, value }) => {
     expect(readArguments(recorded)).toEqual({ status: "known", value });
   });
@@ -75,6 +89,19 @@ describe("readTrace: the arguments of a call", () => {
     },
   ])("are unknown when $because", ({ recorded, why }) => {
     expect(readArguments(recorded)).toEqual({ status: "unknown", why: expect.stringMatching(why) });
+  });
+
+  it.each([
+    { recorded: { day: new Map() }, because: "JSON holds nothing of a map" },
+    { recorded: [new String("x")], because: "a boxed text is no text" },
+    { recorded: { id: 10n }, because: "JSON has no bigint" },
+  ])("are unknown and foreign when $because", ({ recorded }) => {
+    expect(readArguments(recorded)).toMatchObject({ status: "unknown", isForeign: true });
+  });
+
+  it("are unknown when toJSON says nothing", () => {
+    expect(readArguments({ toJSON: () => undefined })).toEqual({ status: "unknown", why: "absent" });
+    expect(readArguments(new Date(Number.NaN))).toEqual({ status: "unknown", why: "null" });
   });
 
   it("are parsed on first use, and once", () => {

@@ -1,4 +1,5 @@
-import type { ToolCall, Trial } from "@outputai/core";
+import { formatValue, type ToolCall, type Trial } from "@outputai/core";
+import { asRecorded } from "../json/as-recorded.ts";
 
 /** The part of a trial that checks on tool calls read. */
 export type TracePart = Pick<Trial, "status" | "toolCalls">;
@@ -17,10 +18,13 @@ export interface TraceReading {
   argumentsOf(position: number): ArgumentsReading;
 }
 
-/** What is known about the arguments of one call. `why` ends the sentence "the arguments are unknown: …". */
+/**
+ * What is known about the arguments of one call: as a file would hold them. `why` ends the sentence "the arguments are
+ * unknown: …"; `isForeign` when they are known to whoever recorded them but cannot be read here.
+ */
 export type ArgumentsReading =
   | { readonly status: "known"; readonly value: unknown }
-  | { readonly status: "unknown"; readonly why: string };
+  | { readonly status: "unknown"; readonly why: string; readonly isForeign?: true };
 
 /** Stands for an entry of `toolCalls` that is no call: no check asks for a tool without a name. */
 export const UNREADABLE_CALL: ToolCall = Object.freeze({ tool: "" });
@@ -40,8 +44,9 @@ export const UNREADABLE_CALL: ToolCall = Object.freeze({ tool: "" });
  */
 export function readTrace({ status, toolCalls }: TracePart): TraceReading {
   const recorded = Array.isArray(toolCalls);
-  const legible = recorded && toolCalls.every(isCall);
-  const calls = legible ? toolCalls : recorded ? toolCalls.map(toCall) : [];
+  // Neither every() nor map(): they skip the holes of a sparse list, and a hole is an entry that is no call.
+  const legible = recorded && toolCalls.findIndex((entry) => !isCall(entry)) < 0;
+  const calls = legible ? toolCalls : recorded ? Array.from(toolCalls, toCall) : [];
   const whole = legible && status === "completed";
   const known: ArgumentsReading[] = [];
 
@@ -67,11 +72,25 @@ function toCall(entry: ToolCall): ToolCall {
 
 /** Text is parsed once and no further: what is text after that was encoded twice, and its reader would see text. */
 function readArguments(recorded: unknown): ArgumentsReading {
-  if (recorded === undefined) return { status: "unknown", why: "absent" };
-  if (recorded === null) return { status: "unknown", why: "null" };
-  if (typeof recorded !== "string") return { status: "known", value: recorded };
+  if (typeof recorded !== "string") return readForeign(recorded);
+  return readText(recorded);
+}
+
+/** A value that came from code, and may hold what no file could. */
+function readForeign(recorded: unknown): ArgumentsReading {
   try {
-    return readParsed(JSON.parse(recorded));
+    const value = asRecorded(recorded);
+    if (value === undefined) return { status: "unknown", why: "absent" };
+    if (value === null) return { status: "unknown", why: "null" };
+    return typeof value === "string" ? readText(value) : { status: "known", value };
+  } catch (error) {
+    return { status: "unknown", why: `not JSON: ${formatValue(error, { maxLength: 200 })}`, isForeign: true };
+  }
+}
+
+function readText(text: string): ArgumentsReading {
+  try {
+    return readParsed(JSON.parse(text));
   } catch (error) {
     return { status: "unknown", why: `not valid JSON: ${(error as SyntaxError).message}` };
   }
