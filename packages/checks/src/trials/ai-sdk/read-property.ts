@@ -8,10 +8,10 @@ export function readProperty(value: unknown, key: string): unknown {
   }
 }
 
-/** Reads a list; undefined where there is none. */
+/** Reads a list, its holes as undefined elements; undefined where there is none. */
 export function readList(value: unknown, key: string): readonly unknown[] | undefined {
   const list = readProperty(value, key);
-  return Array.isArray(list) ? list : undefined;
+  return Array.isArray(list) ? Array.from(list) : undefined;
 }
 
 /** Reads a text; undefined where there is none. */

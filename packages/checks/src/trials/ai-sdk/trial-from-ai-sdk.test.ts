@@ -158,6 +158,42 @@ describe("trialFromAiSdk, the calls", () => {
     ]);
   });
 
+  const pay = { toolCallId: "0", toolName: "pay", input: { id: "0" } };
+  const nameless = { toolName: "lookup", input: {} };
+  it.each([
+    { content: [call("0")], toolCalls: [call("0"), pay], inputs: ["0", "0"], because: "the tools differ" },
+    {
+      content: [call("0", { input: "a" })],
+      toolCalls: [call("0", { input: "b" }), call("0", { input: "a" })],
+      inputs: ["a", "b"],
+      because: "the list has the id more often",
+    },
+    {
+      content: [call("0"), call("0")],
+      toolCalls: [call("0")],
+      inputs: ["0", "0"],
+      because: "the content has it more often",
+    },
+    {
+      content: [{ type: "tool-call", ...nameless }],
+      toolCalls: [nameless, nameless],
+      inputs: [{}, {}],
+      because: "neither has an id",
+    },
+  ])("keeps every call of content and list: $because", ({ content, toolCalls, inputs }) => {
+    const steps = [{ finishReason: "tool-calls", content, toolCalls }, end];
+    const made = trialFromAiSdk({ steps }, who).toolCalls?.map((one) => one.arguments);
+    expect(made).toEqual(inputs.map((input) => (input === "0" ? { id: "0" } : input)));
+  });
+
+  it("takes a hole for a part that cannot be read, and may be a call", () => {
+    // biome-ignore lint/suspicious/noSparseArray: a hole is what is tested
+    const sparse: unknown[] = [, call("1")];
+    expect(trialOf(...sparse)).toMatchObject({ status: "incomplete", toolCalls: [{ id: "1" }] });
+    const steps = [{ finishReason: "stop", content: new Array(1), toolCalls: sparse }];
+    expect(trialFromAiSdk({ steps }, who)).toMatchObject({ status: "incomplete", toolCalls: [{ id: "1" }] });
+  });
+
   it.each([
     { part: { type: "tool-search", query: "x" }, because: "its type is unknown" },
     { part: { type: "tool-call", toolCallId: "1" }, because: "it is a call without a name" },
@@ -324,6 +360,8 @@ describe("trialFromAiSdk, what it refuses", () => {
     { value: "Done.", because: "a text" },
     { value: { steps: [end, { text: "x" }] }, because: "a step that has no list of anything" },
     { value: { steps: [null] }, because: "a step that is nothing" },
+    // biome-ignore lint/suspicious/noSparseArray: a hole is what is tested
+    { value: { steps: [, end] }, because: "a hole among the steps" },
     { value: { steps: { 0: end }, ...end }, because: "steps that are no list" },
   ])("throws AI_SDK_RESULT_UNKNOWN for $because", ({ value }) => {
     expect(() => trialFromAiSdk(value, who)).toThrow(
