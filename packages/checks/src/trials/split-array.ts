@@ -1,5 +1,13 @@
 import { type HeldBytes, holdBytes } from "./hold-bytes.ts";
 import { isBlank } from "./is-blank.ts";
+import {
+  BRACE,
+  BRACE_CLOSED,
+  BRACKET,
+  BRACKET_CLOSED,
+  keepOpenBrackets,
+  type OpenBrackets,
+} from "./open-brackets.ts";
 import type { Splitter, TakeElement } from "./splitter.ts";
 
 /** Where in its file the array begins, and how long an element may be. */
@@ -16,7 +24,14 @@ export interface ArraySplitterOptions {
 export function splitArray(take: TakeElement, options: ArraySplitterOptions): Splitter {
   const { line, maxBytes } = options;
   const held = holdBytes(maxBytes);
-  const reading: Reading = { take, held, open: [], place: "before", line, startLine: line };
+  const reading: Reading = {
+    take,
+    held,
+    brackets: keepOpenBrackets(),
+    place: "before",
+    line,
+    startLine: line,
+  };
   return {
     push(chunk) {
       const start = reading.place === "before" ? 1 : 0;
@@ -33,8 +48,7 @@ export function splitArray(take: TakeElement, options: ArraySplitterOptions): Sp
 interface Reading {
   readonly take: TakeElement;
   readonly held: HeldBytes;
-  /** The opening brackets inside the element at hand. */
-  readonly open: number[];
+  readonly brackets: OpenBrackets;
   place: "before" | "element" | "string" | "escape" | "after" | "trailing";
   line: number;
   /** The line on which the element starts that is being read. */
@@ -43,21 +57,21 @@ interface Reading {
 
 /** Reads elements from `start` on and gives the position behind the array, or that of the chunk's end. */
 function readElements(reading: Reading, chunk: Buffer, start: number): number {
-  const { open } = reading;
+  const { brackets } = reading;
   let from = start;
   let at = isInString(reading) ? readString(chunk, start, reading) : start;
   while (at < chunk.length) {
     const byte = chunk[at++];
     if (byte === QUOTE) at = readString(chunk, at, reading);
     else if (byte === COMMA) {
-      if (open.length > 0) continue;
+      if (!brackets.isEmpty()) continue;
       cut(reading, chunk.subarray(from, at - 1), "separator");
       from = at;
-    } else if (byte === BRACE || byte === BRACKET) open.push(byte);
-    else if (byte === BRACKET_CLOSED && open.length === 0) {
+    } else if (byte === BRACE || byte === BRACKET) brackets.open(byte);
+    else if (byte === BRACKET_CLOSED && brackets.isEmpty()) {
       cut(reading, chunk.subarray(from, at - 1), "array");
       return at;
-    } else if (byte === BRACE_CLOSED || byte === BRACKET_CLOSED) close(open, byte);
+    } else if (byte === BRACE_CLOSED || byte === BRACKET_CLOSED) brackets.close(byte);
     else if (byte === LINE_FEED) reading.line++;
   }
   reading.held.keep(chunk.subarray(from));
@@ -105,18 +119,7 @@ function isInString({ place }: Reading): boolean {
   return place === "string" || place === "escape";
 }
 
-/** Closes the innermost bracket of this kind and all inside it; a bracket without its like is left out. */
-function close(open: number[], byte: number): void {
-  const opener = byte === BRACE_CLOSED ? BRACE : BRACKET;
-  if (open.at(-1) === opener) open.pop();
-  else if (open.includes(opener)) open.length = open.lastIndexOf(opener);
-}
-
 const LINE_FEED = 0x0a;
 const QUOTE = 0x22;
 const COMMA = 0x2c;
-const BRACKET = 0x5b;
 const BACKSLASH = 0x5c;
-const BRACKET_CLOSED = 0x5d;
-const BRACE = 0x7b;
-const BRACE_CLOSED = 0x7d;
