@@ -236,6 +236,25 @@ describe("output check --output", () => {
     expect((await readdir(cwd)).filter((name) => name.endsWith(".tmp"))).toEqual([]);
   });
 
+  it.each([
+    { line: "missing.json --trials passing.jsonl", kept: true, because: "there is no spec" },
+    { line: "ten-mistakes.json --trials passing.jsonl", kept: true, because: "the spec is refused" },
+    { line: "refunds.json --trials missing.jsonl", kept: true, because: "there is nothing to grade" },
+    { line: "refunds.json --trials refunds.json", kept: false, because: "grading began, as asked" },
+    { line: "refunds.json --trials passing.jsonl", kept: false, because: "it is replaced, as asked" },
+  ])("keeps a file that is no report ($kept) after '$line': $because", async ({ line, kept }) => {
+    await writeFile(join(cwd, "notes.txt"), "My notes");
+    await check(`${line} --output notes.txt`);
+    expect((await read("notes.txt")) === "My notes").toBe(kept);
+    expect((await readdir(cwd)).filter((name) => name.endsWith(".tmp"))).toEqual([]);
+  });
+
+  it("takes - for standard output", async () => {
+    const line = "refunds.json --trials failing.jsonl --json";
+    expect(await check(`${line} --output -`)).toEqual(await check(line));
+    expect(await readdir(cwd)).not.toContain("-");
+  });
+
   it("does not write mistakes in the arguments over a file that is no report", async () => {
     const before = await read("refunds.json");
     const run = await check("--output refunds.json --trials passing.jsonl");

@@ -24,8 +24,8 @@ export async function requireSafeOutput(paths: Paths, io: Places): Promise<void>
 }
 
 /**
- * Asks whether mistakes in the arguments may be written to `--output`: a line that was misunderstood must not cost
- * a file that is no report. True also when there is no `--output`.
+ * Asks whether an error may be written to `--output` before the arguments and the spec are understood: a line that
+ * is wrong must not cost a file that is no report. True also when there is no `--output`.
  */
 export async function mayReplaceOutput(paths: Paths, io: Places): Promise<boolean> {
   if (paths.output === undefined) return true;

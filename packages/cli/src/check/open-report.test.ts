@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
@@ -16,7 +16,14 @@ beforeAll(async () => {
 
 afterAll(() => rm(cwd, { recursive: true }));
 
-const request = { spec: "s.json", format: "text", output: undefined, quiet: false, all: false } as const;
+const request = {
+  spec: "s.json",
+  trials: ["t.jsonl"],
+  format: "text",
+  output: undefined,
+  quiet: false,
+  all: false,
+} as const;
 
 function terminal(columns: number) {
   return Object.assign(new PassThrough({ encoding: "utf8" }), { isTTY: true, columns });
@@ -58,11 +65,32 @@ describe("openReport", () => {
   });
 
   it("writes an error of a text report to its file, and leaves standard output to reports", async () => {
-    const error = { code: "X", message: "No.", problems: [], exitCode: 2 };
     const stdout = terminal(80);
-    await (await openReport(request, processIo({ stdout, cwd }))).writer.fail(error);
+    await (await openReport(request, processIo({ stdout, cwd }))).fail(error);
     expect(stdout.read()).toBeNull();
-    await (await openReport({ ...request, output: "e.txt" }, processIo({ stdout, cwd }))).writer.fail(error);
+    await (await openReport({ ...request, output: "e.txt" }, processIo({ stdout, cwd }))).fail(error);
     expect(await readFile(join(cwd, "e.txt"), "utf8")).toBe("error: No. [X]\n");
   });
+
+  it.each([
+    { before: "output check · x", claimed: false, after: "error: No. [X]\n", because: "nothing is lost" },
+    { before: "my notes", claimed: false, after: "my notes", because: "nothing was understood yet" },
+    { before: "my notes", claimed: true, after: "error: No. [X]\n", because: "it was asked for" },
+  ])("leaves '$after' of '$before' after an error: $because", async ({ before, claimed, after }) => {
+    await writeFile(join(cwd, "f.txt"), before);
+    const report = await openReport({ ...request, output: "f.txt" }, processIo({ cwd }));
+    if (claimed) await report.claim();
+    await report.fail(error);
+    expect(await readFile(join(cwd, "f.txt"), "utf8")).toBe(after);
+  });
+
+  it("removes an older report at once, and leaves no file when it is stopped", async () => {
+    await writeFile(join(cwd, "old.txt"), "output check · x");
+    const report = await openReport({ ...request, output: "old.txt" }, processIo({ cwd }));
+    await expect(readFile(join(cwd, "old.txt"))).rejects.toThrow("ENOENT");
+    await report.fail({ ...error, code: "RUN_INTERRUPTED" });
+    expect((await readdir(cwd)).filter((name) => name === "old.txt" || name.endsWith(".tmp"))).toEqual([]);
+  });
 });
+
+const error = { code: "X", message: "No.", problems: [], exitCode: 2 };

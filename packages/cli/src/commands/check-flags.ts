@@ -24,7 +24,7 @@ export const CHECK_FLAGS: FlagTable = [
     name: "--output",
     value: "FILE",
     takes: "one",
-    description: "Write the report to FILE instead of standard output. It replaces an older report.",
+    description: "Write the report to FILE instead of standard output (-). It replaces what is in FILE.",
   },
   { name: "--strict", takes: "none", description: "Refuse a spec that has unknown keys." },
   {

@@ -26,7 +26,8 @@ import { parseCheckArguments } from "./check-arguments.ts";
  * @throws {@link OutputError} with code `REPORT_UNWRITABLE` when the report cannot be written, or would replace an input.
  */
 export async function runCheck(args: readonly string[], io: CommandIo): Promise<number> {
-  const { request, problems: mistakes } = parseCheckArguments(args, KNOWN_CODES);
+  const { request: asked, problems: mistakes } = parseCheckArguments(args, KNOWN_CODES);
+  const request = asked.output === "-" ? { ...asked, output: undefined } : asked;
   const problems = [...mistakes, ...(await repeatedTrials(request.trials, io))];
   if (problems.length > 0) return refuse(usageError("output check", problems), request, io);
   await requireSafeOutput(request, io);
@@ -41,20 +42,23 @@ export async function runCheck(args: readonly string[], io: CommandIo): Promise<
 
 const KNOWN_CODES: readonly string[] = [...Object.keys(ABSTAIN_CODES), TRIAL_MISSING];
 
-async function grade(request: CheckRequest, { writer }: OpenReport, io: CommandIo): Promise<number> {
+async function grade(request: CheckRequest, report: OpenReport, io: CommandIo): Promise<number> {
   const { spec, notes } = await readSpec(request, io);
   const files = await findTrialFiles(request.trials, io);
+  // Until here nothing says that the line is meant as it stands: a file that is no report must not be lost to it.
+  await report.claim();
+  const { writer } = report;
   const grader = createGrader(spec, { notes, signal: io.signal });
   const progress = request.quiet || drawsOver(request, io) ? silent : showProgress(io, totalBytes(files));
   writer.begin(spec);
   try {
     const { signal } = io;
-    const report = await gradeFiles(files, { grader, writer, progress, signal });
+    const graded = await gradeFiles(files, { grader, writer, progress, signal });
     progress.clear();
-    const verdict = verdictOf(report, request.allowAbstain);
-    await writer.finish(report, verdict);
+    const verdict = verdictOf(graded, request.allowAbstain);
+    await writer.finish(graded, verdict);
     if (!request.quiet) {
-      io.stderr.write(describeReportFile(verdictLine({ report, verdict }, plain), request));
+      io.stderr.write(describeReportFile(verdictLine({ report: graded, verdict }, plain), request));
     }
     return exitCode(verdict);
   } finally {
@@ -83,9 +87,7 @@ interface FailedRun {
 async function fail(error: unknown, { request, report, io }: FailedRun): Promise<number> {
   const told = errorReport(error, io.signal);
   tellError(told, request, io);
-  // A run that was stopped leaves no file: what there is of it is no report.
-  if (report.isFile && told.code === "RUN_INTERRUPTED") await report.discard();
-  else await report.writer.fail(told).catch(report.discard);
+  await report.fail(told);
   return told.exitCode;
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { lstat, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -22,10 +22,21 @@ describe("openFileSink", () => {
     expect(await readdir(folder)).toEqual(["re port#1%20.json"]);
   });
 
-  it("takes an older report away at once", async () => {
+  it("leaves an older file alone when it is given up", async () => {
+    const file = join(folder, "notes.txt");
+    await writeFile(file, "mine");
+    const sink = await openFileSink(file);
+    await sink.write("report");
+    await sink.discard();
+    expect(await readFile(file, "utf8")).toBe("mine");
+    expect(await readdir(folder)).toEqual(["notes.txt"]);
+  });
+
+  it("takes an older file away as soon as it is claimed", async () => {
     const file = join(folder, "report.txt");
     await writeFile(file, "PASSED");
     const sink = await openFileSink(file);
+    await sink.claim();
     await expect(readFile(file)).rejects.toThrow("ENOENT");
     await sink.discard();
     expect(await readdir(folder)).toEqual([]);
@@ -38,6 +49,15 @@ describe("openFileSink", () => {
     await sink.write("new");
     await sink.finish();
     expect(await readFile(join(folder, "real.txt"), "utf8")).toBe("new");
+  });
+
+  it("writes through a link that leads to no file yet", async () => {
+    await symlink("real.txt", join(folder, "link.txt"));
+    const sink = await openFileSink(join(folder, "link.txt"));
+    await sink.write("new");
+    await sink.finish();
+    expect(await readFile(join(folder, "real.txt"), "utf8")).toBe("new");
+    expect((await lstat(join(folder, "link.txt"))).isSymbolicLink()).toBe(true);
   });
 
   it("survives a temporary file that another run left behind", async () => {

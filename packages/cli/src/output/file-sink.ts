@@ -1,20 +1,26 @@
-import { type FileHandle, open, realpath, rename, rm, stat } from "node:fs/promises";
+import { type FileHandle, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { linkTarget } from "./link-target.ts";
 import type { TextSink } from "./text-sink.ts";
 import { unwritableReport } from "./unwritable-report.ts";
 
+/** Where a file is written. */
+export interface FileSink extends TextSink {
+  /** Removes the older file, so that nobody takes what is in it for this run's report. */
+  claim(): Promise<void>;
+}
+
 /**
- * Writes a file through a temporary one beside it, which takes its name at the end.
+ * Writes a file through a temporary one beside it, which takes its name at the end. An older file stays until then,
+ * or until it is claimed. A device or a pipe (`/dev/stdout`) is written to directly; a link is followed, also to
+ * where nothing is yet. `file` is the name for messages, `path` where it lies.
  *
- * An older file is removed at once: whatever happens later, nobody takes its report for this run's. A device or
- * a pipe (`/dev/stdout`) is written to directly. `file` is the name for messages, `path` where it lies.
- *
- * @throws {@link OutputError} with code `REPORT_UNWRITABLE` when nothing can be written there, also from `write`
- * and `finish`.
+ * @throws {@link OutputError} with code `REPORT_UNWRITABLE` when nothing can be written there, also from `claim`,
+ * `write` and `finish`.
  */
-export async function openFileSink(file: string, path = file): Promise<TextSink> {
+export async function openFileSink(file: string, path = file): Promise<FileSink> {
   try {
-    const target = await realpath(path).catch(() => path);
+    const target = await linkTarget(path);
     const present = await stat(target).catch(() => undefined);
     if (present?.isDirectory()) throw new Error("it is a folder");
     const direct = present !== undefined && !present.isFile();
@@ -32,9 +38,8 @@ interface Replacement {
   readonly mode: number | undefined;
 }
 
-async function replacingSink({ file, target, mode = 0o666 }: Replacement): Promise<TextSink> {
+async function replacingSink({ file, target, mode = 0o666 }: Replacement): Promise<FileSink> {
   const { handle, path } = await openTemporary(dirname(target), mode);
-  await rm(target, { force: true });
   const { write, flush } = buffered(handle, file);
   const discard = async () => {
     await handle.close().catch(() => {});
@@ -42,6 +47,14 @@ async function replacingSink({ file, target, mode = 0o666 }: Replacement): Promi
   };
   return {
     write,
+    async claim() {
+      try {
+        await rm(target, { force: true });
+      } catch (cause) {
+        await discard();
+        throw unwritableReport(file, cause);
+      }
+    },
     async finish() {
       try {
         await flush();
@@ -56,11 +69,12 @@ async function replacingSink({ file, target, mode = 0o666 }: Replacement): Promi
   };
 }
 
-async function directSink(file: string, target: string): Promise<TextSink> {
+async function directSink(file: string, target: string): Promise<FileSink> {
   const handle = await open(target, "w");
   const { write, flush } = buffered(handle, file);
   return {
     write,
+    claim: async () => {},
     async finish() {
       await flush();
       await handle.close();

@@ -4,12 +4,14 @@ import { open, stat } from "node:fs/promises";
 const BEGINNINGS = ['{"spec":{', '{"error":{', "output check", "error: "] as const;
 
 /**
- * Asks whether a report may be written to `file` although the arguments were not understood: only where nothing
- * is, or a report of ours. The file may be something dear that got behind `--output` by mistake.
+ * Asks whether a report may be written to `file` although nothing is understood yet: only where nothing is lost. A
+ * file that is no report of ours may be something dear that got behind `--output` by mistake; a pipe and a
+ * terminal lose nothing.
  */
 export async function isFreeForReport(file: string): Promise<boolean> {
   const present = await stat(file).catch(() => undefined);
   if (present === undefined) return true;
+  if (present.isFIFO() || present.isCharacterDevice()) return true;
   if (!present.isFile()) return false;
   const start = await readStart(file).catch(() => undefined);
   return start === "" || BEGINNINGS.some((beginning) => start?.startsWith(beginning));
