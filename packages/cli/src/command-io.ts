@@ -10,7 +10,7 @@ export interface CommandIo {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Relative paths start here. */
   readonly cwd: string;
-  /** Aborted with the name of the signal that came: `SIGINT` or `SIGTERM`. */
+  /** Aborted with the name of the signal that came: `SIGINT`, `SIGTERM` or `SIGHUP`. */
   readonly signal: AbortSignal;
   /** A clock that only goes forward; it paces the progress line and nothing else. */
   readonly nowMs: () => number;

@@ -7,6 +7,7 @@ export const EXIT_CODES = {
   refused: 2,
   undecided: 3,
   bug: 70,
+  SIGHUP: 129,
   SIGINT: 130,
   SIGTERM: 143,
 } as const;

@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdir, readFile, rm } from "node:fs/promises";
+import { open, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -123,6 +123,7 @@ describe("a signal", () => {
   it.each([
     ["SIGINT", 130],
     ["SIGTERM", 143],
+    ["SIGHUP", 129],
   ] as const)("%s ends it with exit code %i and leaves no file", async (signal, code) => {
     const child = start(["check", "refunds.json", "--trials", "-", "--json", "--output", "r.json"]);
     child.stdin.write(`${recording(2)}\n`);
@@ -131,11 +132,72 @@ describe("a signal", () => {
     const [stderr] = await Promise.all([text(child.stderr), once(child, "close")]);
     expect(child.exitCode).toBe(code);
     expect(stderr).toContain(`Stopped by ${signal}`);
-    expect((await readdir(cwd)).filter((name) => name.startsWith("r.json") || name.endsWith(".tmp"))).toEqual(
-      [],
-    );
+    expect(await leftovers()).toEqual([]);
   });
 });
+
+describe.runIf(await systemTellsWhereThreadsSleep())("a signal while a named pipe", () => {
+  it.each([
+    { what: "of trials", line: "refunds.json --trials pipe --output r.json", because: "nobody writes to it" },
+    {
+      what: "of a spec",
+      line: "pipe --trials passing.jsonl --output r.json",
+      because: "nobody writes to it",
+    },
+    {
+      what: "of a report",
+      line: "refunds.json --trials passing.jsonl --output pipe",
+      because: "nobody reads it",
+    },
+  ])("$what keeps it waiting ends it at once: $because", async ({ line }) => {
+    execFileSync("mkfifo", [join(cwd, "pipe")]);
+    const child = start(["check", ...line.split(" ")]);
+    await untilItWaitsForPipe(child);
+    child.kill("SIGINT");
+    const [stderr] = await Promise.all([text(child.stderr), once(child, "close")]);
+    expect({ code: child.exitCode, stderr }).toEqual({
+      code: 130,
+      stderr: expect.stringContaining("Stopped by SIGINT"),
+    });
+    expect(await leftovers()).toEqual([]);
+  });
+
+  it("of trials is open and silent ends it at once", async () => {
+    const pipe = join(cwd, "pipe");
+    execFileSync("mkfifo", [pipe]);
+    const child = start(["check", "refunds.json", "--trials", "pipe", "--output", "r.json"]);
+    const writer = await open(pipe, "w");
+    await writer.write(`${recording(1)}\n`);
+    child.kill("SIGTERM");
+    await once(child, "close");
+    await writer.close();
+    expect(child.exitCode).toBe(143);
+    expect(await leftovers()).toEqual([]);
+  });
+});
+
+async function leftovers(): Promise<readonly string[]> {
+  return (await readdir(cwd)).filter((name) => name.startsWith("r.json") || name.endsWith(".tmp"));
+}
+
+async function systemTellsWhereThreadsSleep(): Promise<boolean> {
+  return (await placesOfThreads("self")).some((place) => /^[a-z]/.test(place));
+}
+
+/** Where each thread of a process sleeps, in words of the system. */
+async function placesOfThreads(process: string): Promise<readonly string[]> {
+  const threads = await readdir(`/proc/${process}/task`).catch(() => []);
+  const places = threads.map((thread) =>
+    readFile(`/proc/${process}/task/${thread}/wchan`, "utf8").catch(() => ""),
+  );
+  return Promise.all(places);
+}
+
+async function untilItWaitsForPipe({ pid }: ChildProcess): Promise<void> {
+  while (!(await placesOfThreads(String(pid))).includes("wait_for_partner")) {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
 
 /** The command opens its report before it reads trials; from then on it waits for standard input. */
 async function untilTemporaryFile(): Promise<void> {

@@ -38,7 +38,7 @@ export async function openReport(request: ReportRequest, io: CommandIo): Promise
     return { writer, claim: async () => {}, fail: (error) => writer.fail(error).catch(sink.discard) };
   }
   const mayReplace = await mayReplaceOutput(request, io);
-  const sink = await openFileSink(output, resolve(io.cwd, output));
+  const sink = await openFileSink(output, { path: resolve(io.cwd, output), signal: io.signal });
   const writer = openWriter(request, { sink, errors: sink }, { ...layoutOf(request, io), ...FILE_LAYOUT });
   return claimable({ writer, sink }, mayReplace);
 }

@@ -1,9 +1,10 @@
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { addAbortSignal } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { OutputError } from "@outputai/core";
 import type { CommandIo } from "../command-io.ts";
+import { releasePipe } from "../output/release-pipe.ts";
 import { describeFileError } from "./file-error.ts";
 
 /**
@@ -25,8 +26,10 @@ export async function readSpecText(path: string, io: CommandIo): Promise<string>
 
 async function readBytes(path: string, { stdin, cwd, signal }: CommandIo): Promise<Uint8Array> {
   if (path === "-") return buffer(addAbortSignal(signal, stdin));
+  const file = resolve(cwd, path);
   try {
-    return await readFile(resolve(cwd, path), { signal });
+    if ((await stat(file)).isFIFO()) releasePipe(file, "read", signal);
+    return await readFile(file, { signal });
   } catch (cause) {
     const { message, hint } = describeFileError(path, cause);
     throw new OutputError("SPEC_UNREADABLE", `The spec cannot be read: ${message}`, { hint, cause });

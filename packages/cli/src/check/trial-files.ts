@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { addAbortSignal, type Readable } from "node:stream";
 import { OutputError, type Problem } from "@outputai/core";
 import type { CommandIo } from "../command-io.ts";
+import { releasePipe } from "../output/release-pipe.ts";
 import { describeFileError } from "./file-error.ts";
 
 /** A file of trials that is there to be read; `-` is standard input. */
@@ -34,7 +35,10 @@ async function findTrialFile(name: string, { stdin, cwd, signal }: CommandIo): P
     const found = await stat(path);
     if (found.isDirectory()) throw Object.assign(new Error("a folder"), { code: "EISDIR" });
     await access(path, constants.R_OK);
-    const open = () => createReadStream(path, { highWaterMark: CHUNK_BYTES, signal });
+    const open = () => {
+      if (found.isFIFO()) releasePipe(path, "read", signal);
+      return createReadStream(path, { highWaterMark: CHUNK_BYTES, signal });
+    };
     return { name, bytes: found.isFile() ? found.size : undefined, open };
   } catch (error) {
     return { code: "TRIALS_UNREADABLE", ...describeFileError(name, error) };

@@ -1,6 +1,8 @@
-import { type FileHandle, open, rename, rm, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { type FileHandle, open, rm, stat } from "node:fs/promises";
+import { dirname } from "node:path";
 import { linkTarget } from "./link-target.ts";
+import { releasePipe } from "./release-pipe.ts";
+import { openTemporaryFile } from "./temporary-file.ts";
 import type { TextSink } from "./text-sink.ts";
 import { unwritableReport } from "./unwritable-report.ts";
 
@@ -13,21 +15,27 @@ export interface FileSink extends TextSink {
 /**
  * Writes a file through a temporary one beside it, which takes its name at the end. An older file stays until then,
  * or until it is claimed. A device or a pipe (`/dev/stdout`) is written to directly; a link is followed, also to
- * where nothing is yet. `file` is the name for messages, `path` where it lies.
+ * where nothing is yet. `file` is the name for messages, `path` where it lies; `signal` ends the wait for a reader.
  *
  * @throws {@link OutputError} with code `REPORT_UNWRITABLE` when nothing can be written there, also from `claim`,
  * `write` and `finish`.
  */
-export async function openFileSink(file: string, path = file): Promise<FileSink> {
+export async function openFileSink(file: string, { path = file, signal }: Place = {}): Promise<FileSink> {
   try {
     const target = await linkTarget(path);
     const present = await stat(target).catch(() => undefined);
     if (present?.isDirectory()) throw new Error("it is a folder");
-    const direct = present !== undefined && !present.isFile();
-    return direct ? directSink(file, target) : await replacingSink({ file, target, mode: present?.mode });
+    if (signal !== undefined && present?.isFIFO()) releasePipe(target, "write", signal);
+    if (present !== undefined && !present.isFile()) return await directSink(file, target);
+    return await replacingSink({ file, target, mode: present?.mode });
   } catch (cause) {
     throw unwritableReport(file, cause);
   }
+}
+
+interface Place {
+  readonly path?: string;
+  readonly signal?: AbortSignal;
 }
 
 interface Replacement {
@@ -39,33 +47,28 @@ interface Replacement {
 }
 
 async function replacingSink({ file, target, mode = 0o666 }: Replacement): Promise<FileSink> {
-  const { handle, path } = await openTemporary(dirname(target), mode);
+  const { handle, becomes, remove } = await openTemporaryFile(dirname(target), mode);
   const { write, flush } = buffered(handle, file);
-  const discard = async () => {
-    await handle.close().catch(() => {});
-    await rm(path, { force: true }).catch(() => {});
-  };
   return {
     write,
     async claim() {
       try {
         await rm(target, { force: true });
       } catch (cause) {
-        await discard();
+        await remove();
         throw unwritableReport(file, cause);
       }
     },
     async finish() {
       try {
         await flush();
-        await handle.close();
-        await rename(path, target);
+        await becomes(target);
       } catch (cause) {
-        await discard();
+        await remove();
         throw unwritableReport(file, cause);
       }
     },
-    discard,
+    discard: remove,
   };
 }
 
@@ -81,21 +84,6 @@ async function directSink(file: string, target: string): Promise<FileSink> {
     },
     discard: () => handle.close().catch(() => {}),
   };
-}
-
-async function openTemporary(
-  folder: string,
-  mode: number,
-): Promise<{ readonly handle: FileHandle; readonly path: string }> {
-  for (let attempt = 0; ; attempt++) {
-    const path = join(folder, `.output-check-${process.pid}-${attempt}.tmp`);
-    try {
-      return { handle: await open(path, "wx", mode), path };
-    } catch (error) {
-      // A run that was killed may have left a file under this name.
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST" || attempt === 100) throw error;
-    }
-  }
 }
 
 /** Many short pieces, few writes. */

@@ -40,7 +40,7 @@ function headline({ message, problems }: OutputError): string {
 }
 
 function interrupted(reason: unknown): ErrorReport {
-  const name = reason === "SIGTERM" ? "SIGTERM" : "SIGINT";
+  const name = reason === "SIGTERM" || reason === "SIGHUP" ? reason : "SIGINT";
   const message = `Stopped by ${name} before all trials were graded.`;
   return { code: "RUN_INTERRUPTED", message, problems: [], exitCode: EXIT_CODES[name] };
 }

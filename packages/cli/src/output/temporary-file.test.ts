@@ -1,0 +1,46 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openTemporaryFile, removeTemporaryFiles } from "./temporary-file.ts";
+
+let folder = "";
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "output temporary "));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+describe("openTemporaryFile", () => {
+  it("gives the file its name when it is whole", async () => {
+    const file = await openTemporaryFile(folder, 0o666);
+    await file.handle.appendFile("whole");
+    expect(await readdir(folder)).not.toContain("report");
+    await file.becomes(join(folder, "report"));
+    removeTemporaryFiles();
+    expect(await readFile(join(folder, "report"), "utf8")).toBe("whole");
+    expect(await readdir(folder)).toEqual(["report"]);
+  });
+
+  it("removes it, also a second time", async () => {
+    const file = await openTemporaryFile(folder, 0o666);
+    await file.remove();
+    await file.remove();
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it("tells that there is no such folder", async () => {
+    await expect(openTemporaryFile(join(folder, "no"), 0o666)).rejects.toThrow("ENOENT");
+  });
+});
+
+describe("removeTemporaryFiles", () => {
+  it("removes all that are left, at once", async () => {
+    const files = await Promise.all([openTemporaryFile(folder, 0o666), openTemporaryFile(folder, 0o666)]);
+    expect(await readdir(folder)).toHaveLength(2);
+    removeTemporaryFiles();
+    expect(await readdir(folder)).toEqual([]);
+    for (const { handle } of files) await handle.close();
+  });
+});

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
+import { type FileHandle, open, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+
+/** A file that is written under a name of its own until it is whole. */
+export interface TemporaryFile {
+  readonly handle: FileHandle;
+  /** Gives it its name: it is whole. */
+  becomes(target: string): Promise<void>;
+  /** Removes it. Never throws. */
+  remove(): Promise<void>;
+}
+
+/** Makes a temporary file in a folder. */
+export async function openTemporaryFile(folder: string, mode: number): Promise<TemporaryFile> {
+  const path = join(folder, `.output-check-${process.pid}-${randomUUID()}.tmp`);
+  // Before it is opened: the process may have to go while it waits for the file.
+  left.add(path);
+  const handle = await open(path, "wx", mode).catch((cause) => {
+    left.delete(path);
+    throw cause;
+  });
+  return {
+    handle,
+    async becomes(target) {
+      await handle.close();
+      await rename(path, target);
+      left.delete(path);
+    },
+    async remove() {
+      await handle.close().catch(() => {});
+      await rm(path, { force: true }).then(
+        () => left.delete(path),
+        () => {},
+      );
+    },
+  };
+}
+
+/** Removes every temporary file at once: for a process that goes now, and waits for nothing. */
+export function removeTemporaryFiles(): void {
+  for (const path of left) {
+    try {
+      rmSync(path, { force: true });
+    } catch {
+      // There is nobody left to tell.
+    }
+  }
+  left.clear();
+}
+
+const left = new Set<string>();
