@@ -39,10 +39,10 @@ function renderSchema(
 /** What an editor tells of a trial's keys. The schema itself stands in core, where nothing is written for editors. */
 const TRIAL_KEYS: Readonly<Record<string, string>> = {
   sample: "The name of the sample that the agent was given.",
-  epoch: "Which repetition this is, from 1.",
+  epoch: "Which repetition this is, from 1. Absent or null: trials are numbered in order.",
   status: "How the run ended. What was not seen counts as not done in a completed run only.",
   output: "The final output: any JSON value. Absent or null: there was none.",
-  toolCalls: "The calls of tools, in order. Absent: nothing was recorded. Empty: no tool was called.",
+  toolCalls: "The calls of tools, in order. Absent or null: nothing was recorded. Empty: no tool was called.",
   "toolCalls.id": "The call's identifier.",
   "toolCalls.tool": "The tool's name, as it was recorded.",
   "toolCalls.arguments": "The arguments. Absent or null: unknown. A text is read as JSON.",
@@ -59,7 +59,9 @@ function describeProperties(schema: JsonSchema, prefix: string): void {
     if (typeof property === "boolean") continue;
     const description = TRIAL_KEYS[`${prefix}${key}`];
     if (description !== undefined) property.description ??= description;
-    describeProperties((property.items ?? property) as JsonSchema, `${prefix}${key}.`);
+    for (const variant of [property, ...(property.anyOf ?? [])] as readonly JsonSchema[]) {
+      describeProperties((variant.items ?? variant) as JsonSchema, `${prefix}${key}.`);
+    }
   }
 }
 

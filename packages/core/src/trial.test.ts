@@ -21,6 +21,14 @@ describe("trialSchema", () => {
       because: "others' words are kept",
     },
     { more: { usage: { inputTokens: 12, outputTokens: null } }, because: "null is unknown" },
+    {
+      more: { epoch: null, output: null, toolCalls: null, usage: null },
+      because: "a key that is null is absent",
+    },
+    {
+      more: { toolCalls: [{ tool: "t", id: null, arguments: null, result: null, status: null }] },
+      because: "so it is in a call",
+    },
     { more: { usage: {} }, because: "all counts are unknown" },
     { more: { model: "m", toolCalls: [{ tool: "t", durationMs: 7 }] }, because: "further keys are kept" },
   ])("takes $more as it is because $because", ({ more }) => {
@@ -39,7 +47,10 @@ describe("trialSchema", () => {
     { wrong: { epoch: 0 }, path: ["epoch"] },
     { wrong: { epoch: 1.5 }, path: ["epoch"] },
     { wrong: { epoch: "1" }, path: ["epoch"] },
-    { wrong: { toolCalls: null }, path: ["toolCalls"] },
+    { wrong: { sample: null }, path: ["sample"] },
+    { wrong: { status: null }, path: ["status"] },
+    { wrong: { toolCalls: "none" }, path: ["toolCalls"] },
+    { wrong: { toolCalls: [{ tool: null }] }, path: ["toolCalls", 0, "tool"] },
     { wrong: { toolCalls: [{}] }, path: ["toolCalls", 0, "tool"] },
     { wrong: { toolCalls: [{ tool: "" }] }, path: ["toolCalls", 0, "tool"] },
     { wrong: { usage: { inputTokens: -1 } }, path: ["usage", "inputTokens"] },

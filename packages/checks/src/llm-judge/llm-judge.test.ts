@@ -58,6 +58,21 @@ describe("llmJudge", () => {
     });
   });
 
+  it("tells the judge nothing of keys that are null, which are absent", async () => {
+    const asked: JudgeRequest[] = [];
+    const judge: Judge = async (request) => {
+      asked.push(request);
+      return { verdict: "pass", reasoning: "" };
+    };
+    await llmJudge({ rubric: "Polite?" }, judge).judge({
+      status: "completed",
+      output: "Hi",
+      epoch: null,
+      toolCalls: null,
+    });
+    expect(asked).toMatchObject([{ epoch: undefined, toolCalls: undefined }]);
+  });
+
   it("tells the judge all that is known of the trial, its sample and the check", async () => {
     const asked: JudgeRequest[] = [];
     const judge: Judge = async (request) => {

@@ -62,11 +62,11 @@ export function compileLlmJudge(spec: LlmJudgeSpec, judge: Judge | undefined): J
       name,
       llmPreferences,
       sample,
-      epoch,
+      epoch: epoch ?? undefined,
       input,
       reference,
       output,
-      toolCalls,
+      toolCalls: toolCalls ?? undefined,
       signal,
     };
     return askJudge(judge, asked);

@@ -7,6 +7,13 @@ const reading = (...args: readonly unknown[]) =>
 const wanted = { tool: "refund", arguments: { a: 1, b: 2, c: { d: 3, e: 4 } } };
 
 describe("findClosestCall", () => {
+  it("names no id where the recorded one is null", () => {
+    const toolCalls = [{ tool: "refund", id: null, arguments: { a: 1 } }];
+    const closest = findClosestCall(readTrace({ status: "completed", toolCalls }), wanted);
+    expect(closest).toMatchObject({ position: 0, tool: "refund" });
+    expect(closest).not.toHaveProperty("id");
+  });
+
   it.each([
     { args: [{ a: 1 }, { a: 1, b: 2 }], position: 1, because: "it has fewer differences" },
     {

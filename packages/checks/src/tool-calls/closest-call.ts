@@ -22,7 +22,7 @@ export function findClosestCall(reading: TraceReading, wanted: WantedCall): Clos
     if (actual.status === "unknown") continue;
     const { differences, weight } = listDifferences({ actual: actual.value, expected }, match, least);
     if (least !== undefined && weight >= least) continue;
-    closest = { position, ...(id === undefined ? {} : { id }), tool, differences };
+    closest = { position, ...(typeof id === "string" ? { id } : {}), tool, differences };
     least = weight;
   }
   return closest;

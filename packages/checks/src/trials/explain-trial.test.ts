@@ -43,11 +43,11 @@ describe("explainTrial", () => {
       problem: ["/epoch", '"epoch" must be a whole number from 1, not 0.', undefined],
     },
     {
-      value: { ...good, epoch: null },
+      value: { ...good, sample: null },
       problem: [
-        "/epoch",
-        '"epoch" must be a whole number from 1, not null.',
-        "Leave the key out where it is unknown.",
+        "/sample",
+        '"sample" must be the name of a sample, text that is not empty, not null.',
+        undefined,
       ],
     },
     {

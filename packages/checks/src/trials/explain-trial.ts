@@ -56,7 +56,6 @@ function hintForMissing(path: Path, parent: JsonRecord): string | undefined {
 
 function hintFor(path: Path, value: unknown): string | undefined {
   if (path.length === 0) return undefined;
-  if (value === null) return "Leave the key out where it is unknown.";
   if (path[0] !== "status" || typeof value !== "string") return undefined;
   return didYouMean(value, TRIAL_STATUSES);
 }

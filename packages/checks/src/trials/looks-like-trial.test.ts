@@ -12,7 +12,7 @@ function mostly(arbitrary: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
 }
 
 const anyValue = fc.anything({ maxDepth: 1, maxKeys: 2 });
-const text = mostly(fc.string());
+const text = mostly(fc.option(fc.string(), { freq: 9 }));
 const count = mostly(fc.oneof(fc.nat(), fc.double(), fc.constant(null), fc.constant(undefined)));
 const toolCall = mostly(
   fc.record({ tool: text, id: text, arguments: anyValue, status: text }, { requiredKeys: ["tool"] }),
@@ -53,6 +53,16 @@ describe("looksLikeTrial", () => {
         expect([key, edge, looksLikeTrial(value)]).toEqual([key, edge, trialSchema.safeParse(value).success]);
       }
     }
+  });
+
+  it("takes null for absent wherever a key may be absent", () => {
+    const call = { tool: "t", id: null, arguments: null, result: null, status: null };
+    for (const toolCalls of [null, [call]]) {
+      const trial = { sample: "s", status: "completed", epoch: null, output: null, usage: null, toolCalls };
+      expect([looksLikeTrial(trial), trialSchema.safeParse(trial).success]).toEqual([true, true]);
+    }
+    expect(looksLikeTrial({ sample: "s", status: null })).toBe(false);
+    expect(looksLikeTrial({ sample: null, status: "completed" })).toBe(false);
   });
 
   it("is false when a list of calls has a hole", () => {

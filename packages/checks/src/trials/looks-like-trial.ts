@@ -11,9 +11,9 @@ export function looksLikeTrial(value: unknown): value is Trial {
   return (
     isNonEmptyText(sample) &&
     isStatus(status) &&
-    (epoch === undefined || (Number.isSafeInteger(epoch) && (epoch as number) >= 1)) &&
-    (toolCalls === undefined || looksLikeToolCalls(toolCalls)) &&
-    (usage === undefined || looksLikeUsage(usage))
+    (isAbsent(epoch) || (Number.isSafeInteger(epoch) && (epoch as number) >= 1)) &&
+    (isAbsent(toolCalls) || looksLikeToolCalls(toolCalls)) &&
+    (isAbsent(usage) || looksLikeUsage(usage))
   );
 }
 
@@ -36,6 +36,10 @@ function looksLikeUsage(value: unknown): boolean {
   return isCountOrUnknown(inputTokens) && isCountOrUnknown(outputTokens) && isCountOrUnknown(totalTokens);
 }
 
+function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null;
+}
+
 function isStatus(value: unknown): boolean {
   return value === "completed" || TRIAL_STATUSES.some((status) => status === value);
 }
@@ -45,9 +49,9 @@ function isNonEmptyText(value: unknown): boolean {
 }
 
 function isTextOrAbsent(value: unknown): boolean {
-  return value === undefined || typeof value === "string";
+  return isAbsent(value) || typeof value === "string";
 }
 
 function isCountOrUnknown(value: unknown): boolean {
-  return value === undefined || value === null || (Number.isFinite(value) && (value as number) >= 0);
+  return isAbsent(value) || (Number.isFinite(value) && (value as number) >= 0);
 }

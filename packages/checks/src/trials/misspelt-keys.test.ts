@@ -14,6 +14,13 @@ describe("misspeltKeys", () => {
     { trial: { calls: 3 }, found: [], because: "a number counts something" },
     { trial: { tool_calls: 3 }, found: ["tool_calls: toolCalls"], because: "the spelling leaves no doubt" },
     { trial: { calls: undefined }, found: [], because: "what is undefined is absent" },
+    { trial: { calls: null }, found: [], because: "what is null is absent" },
+    { trial: { toolCalls: null, calls: [] }, found: ["calls: toolCalls"], because: "null is absent" },
+    {
+      trial: { toolCalls: [{ ...call, arguments: null, input: {} }] },
+      found: ["input: arguments"],
+      because: "null is absent in a call too",
+    },
     { trial: { model: "m", tools: ["a"] }, found: [], because: "they are keys of the recorder's own" },
   ])("finds $found in the keys of a trial: $because", ({ trial, found }) => {
     expect(misspeltKeys(trial).map(({ written, meant }) => `${written}: ${meant}`)).toEqual(found);
@@ -30,7 +37,8 @@ describe("misspeltKeys", () => {
 
   it.each([
     { toolCall: { ...call, arguments: {}, input: {} }, because: "the arguments are there" },
-    { toolCall: { ...call, arguments: null, input: {} }, because: "they are known to be null" },
+    { toolCall: { ...call, arguments: {}, args: null }, because: "null is absent" },
+    { toolCall: { ...call, input: null }, because: "null holds nothing that could be lost" },
     { toolCall: { ...call, inputTokens: 12, result: {} }, because: "tokens are no arguments" },
     { toolCall: { ...call, input: 12 }, because: "a number counts something" },
     { toolCall: call, because: "they were not recorded" },

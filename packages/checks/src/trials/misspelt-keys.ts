@@ -20,7 +20,7 @@ export function misspeltKeys(trial: object): readonly MisspeltKey[] {
   for (let index = 0; Array.isArray(toolCalls) && index < toolCalls.length; index++) {
     // Nearly every call has its arguments, and is then not looked at any further.
     const call: unknown = toolCalls[index];
-    if (!isRecord(call) || call.arguments !== undefined) continue;
+    if (!isRecord(call) || isThere(call.arguments)) continue;
     found.push(...misspeltIn(call, ["toolCalls", index], CALL_KEYS));
   }
   return found;
@@ -65,11 +65,16 @@ function misspeltIn(record: JsonRecord, path: JsonPath, { known, meanings }: Voc
     if (known.has(written)) continue;
     const plain = plainSpelling(written);
     const meant = meanings.get(plain);
-    if (meant === undefined || record[meant] !== undefined) continue;
+    if (meant === undefined || isThere(record[meant])) continue;
     const isCount = typeof record[written] === "number" && plain !== meant.toLowerCase();
-    if (!isCount && record[written] !== undefined) found.push({ path, written, meant });
+    if (!isCount && isThere(record[written])) found.push({ path, written, meant });
   }
   return found;
+}
+
+/** Null is absent, as everywhere in a trial. */
+function isThere(value: unknown): boolean {
+  return value !== undefined && value !== null;
 }
 
 /** Without letter case, `_` and `-`. */
