@@ -50,7 +50,7 @@ describe("createGrader", () => {
 
   it("says where a refused trial was read", async () => {
     const grader = createGrader(spec);
-    grader.add({ trial: { sample: "refund", status: "completed" }, file: "runs.jsonl", line: 7 });
+    void grader.add({ trial: { sample: "refund", status: "completed" }, file: "runs.jsonl", line: 7 });
     await expect(grader.finish()).rejects.toMatchObject({
       code: "TRIALS_INVALID",
       problems: [{ code: "TRIAL_SAMPLE_UNKNOWN", file: "runs.jsonl", line: 7, pointer: "/sample" }],
@@ -88,8 +88,8 @@ describe("createGrader", () => {
     });
     const grader = createGrader(lookFor.spec);
     const toolCalls = Array.from({ length: 20_000 }, (_, index) => ({ tool: `generated_${index}` }));
-    grader.add({ trial: { sample: "a", status: "completed", toolCalls } });
-    grader.add({
+    void grader.add({ trial: { sample: "a", status: "completed", toolCalls } });
+    void grader.add({
       trial: { sample: "a", epoch: 2, status: "completed", toolCalls: [{ tool: "refund_create" }] },
     });
     const { notes } = await grader.finish();

@@ -29,10 +29,15 @@ function outputMatchesRules({ check, path, label }: Place): readonly Problem[] {
     const hint = "Give a value to look for, or the path of one in the reference data.";
     return [{ code: "SPEC_KEY_MISSING", message, hint, pointer: toJsonPointer(path) }];
   }
-  if (value === undefined || referencePath === undefined) return problems;
+  // A null is told for what it is; programs that dump a spec write it for the key that was not given.
+  if (!isGiven(value) || !isGiven(referencePath)) return problems;
   const message = `${label} has both "value" and "referencePath".`;
   const pointer = toJsonPointer([...path, "referencePath"]);
   return [...problems, { code: "SPEC_KEYS_CONFLICT", message, hint: "Keep one of the two.", pointer }];
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null;
 }
 
 function toolCallCountRules({ check, path, label }: Place): readonly Problem[] {

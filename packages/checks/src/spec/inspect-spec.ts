@@ -6,6 +6,7 @@ import { copyAsJson } from "./copy-as-json.ts";
 import type { EvalSpec } from "./eval-spec.ts";
 import { guildLimits } from "./guild-limits.ts";
 import { checkKeys, unknownKeys } from "./key-rules.ts";
+import { likelyCauses } from "./likely-causes.ts";
 import { lintSpec } from "./lint-spec.ts";
 import { sampleName } from "./sample-name.ts";
 import { sampleRules, unknownSamples } from "./sample-rules.ts";
@@ -42,8 +43,11 @@ export function inspectSpec(
     ...limits,
     ...(strict ? unread : []),
   ]);
-  if (!read.success || problems.length > 0)
-    return { status: "invalid", problems, notes: strict ? [] : unread };
+  if (!read.success || problems.length > 0) {
+    const causes = strict ? [] : likelyCauses(unread, problems);
+    const notes = strict ? [] : unread.filter((note) => !causes.includes(note));
+    return { status: "invalid", problems: [...problems, ...causes], notes };
+  }
   const spec = buildSpec(read.data);
   return { status: "valid", spec, notes: [...unread, ...lintSpec(spec)] };
 }

@@ -93,13 +93,16 @@ function wrongType(
   return {
     code: "SPEC_TYPE_WRONG",
     message,
-    hint: [hint, hint === PATH_HINT ? undefined : quotesHint(expected, value)].filter(Boolean).join(" "),
+    hint: [hint, hint === PATH_HINT && value !== null ? undefined : quotesHint(expected, value)]
+      .filter(Boolean)
+      .join(" "),
   };
 }
 
 function quotesHint(expected: string, value: unknown): string | undefined {
+  if (value === null) return "Leave the key out where there is nothing to say.";
   if (expected !== "string") return undefined;
-  const scalar = typeof value === "number" || typeof value === "boolean" || value === null;
+  const scalar = typeof value === "number" || typeof value === "boolean";
   return scalar ? "Put it in quotes if it is text." : undefined;
 }
 

@@ -7,7 +7,9 @@ import type { Problem } from "@outputai/core";
 export function withoutFollowing(problems: readonly Problem[]): readonly Problem[] {
   const unreadable = new Set(problems.filter(isUnreadable).map(({ pointer }) => pointer));
   if (unreadable.size === 0) return problems;
-  const around = new Set([...unreadable].map((pointer) => pointer?.slice(0, pointer.lastIndexOf("/"))));
+  const around = new Set(
+    [...unreadable].filter(isOneOfTwo).map((pointer) => pointer?.slice(0, pointer.lastIndexOf("/"))),
+  );
   return problems.filter((problem) => {
     const { code, pointer } = problem;
     return (
@@ -15,6 +17,11 @@ export function withoutFollowing(problems: readonly Problem[]): readonly Problem
       !(unreadable.has(pointer) || (code === "SPEC_KEY_MISSING" && around.has(pointer)))
     );
   });
+}
+
+/** A check may lack one of these as long as it has the other, so their absence is told of the check as a whole. */
+function isOneOfTwo(pointer: string | undefined): boolean {
+  return /\/(?:value|referencePath|min|max)$/.test(pointer ?? "");
 }
 
 /** A syntax fault with a pointer leaves the rest of the document readable: an alias that stands for nothing. */
