@@ -1,4 +1,5 @@
 import { EvaluationBooleanResult, formatValue, ValidationError } from "@outputai/core";
+import { markFault } from "./fault-mark.ts";
 
 /** One row of the table of assertions. */
 export type Assertion<Args extends readonly unknown[]> = Comparison<Args> | Examination<Args>;
@@ -31,6 +32,8 @@ export interface Examination<Args extends readonly unknown[]> {
 export interface Judgement {
   readonly value: boolean;
   readonly reasoning: string;
+  /** The value is false because nothing could be compared: the opposite does not hold either. */
+  readonly isFault?: boolean;
 }
 
 /**
@@ -40,7 +43,11 @@ export interface Judgement {
 export function assertionHelper<Args extends readonly unknown[]>(
   assertion: Assertion<Args>,
 ): (...args: Args) => EvaluationBooleanResult {
-  return (...args) => new EvaluationBooleanResult({ ...judge(assertion, args), confidence: 1 });
+  return (...args) => {
+    const { value, reasoning, isFault } = judge(assertion, args);
+    const result = new EvaluationBooleanResult({ value, reasoning, confidence: 1 });
+    return isFault === true ? markFault(result) : result;
+  };
 }
 
 function judge<Args extends readonly unknown[]>(assertion: Assertion<Args>, args: Args): Judgement {
@@ -48,11 +55,11 @@ function judge<Args extends readonly unknown[]>(assertion: Assertion<Args>, args
     const fault = assertion.fault?.(...args);
     if (fault === undefined) return look(assertion, args);
     const complaint = wordFaulty(assertion, args);
-    return { value: false, reasoning: [complaint, fault].filter(Boolean).join(": ") };
+    return { value: false, reasoning: [complaint, fault].filter(Boolean).join(": "), isFault: true };
   } catch (error) {
     if (error instanceof ValidationError) throw error;
     // A proxy, a getter or a predicate of the caller's: what cannot be read does not pass.
-    return { value: false, reasoning: `The value cannot be checked: ${formatValue(error)}` };
+    return { value: false, reasoning: `The value cannot be checked: ${formatValue(error)}`, isFault: true };
   }
 }
 

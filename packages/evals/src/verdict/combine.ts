@@ -7,6 +7,7 @@ import {
   formatValue,
   ValidationError,
 } from "@outputai/core";
+import { isFault, markFault } from "./fault-mark.ts";
 
 /** A result that says pass, partial or fail, or an abstention: what can be combined. */
 export type Decision = EvaluationBooleanResult | EvaluationVerdictResult | EvaluationAbstention;
@@ -14,17 +15,20 @@ export type Decision = EvaluationBooleanResult | EvaluationVerdictResult | Evalu
 /** What a combination of decisions is. */
 export type Combination = EvaluationVerdictResult | EvaluationAbstention;
 
-/** Fails with one fail, whatever else is undecided; else undecided with one that is; else partial; else passes. */
+/** Fails with one fail, or one that could not be compared; else undecided with one that is; else partial; else passes. */
 export function all(decisions: readonly Decision[]): Combination {
-  return combine("all", decisions, ["fail", "undecided", "partial", "pass"]);
+  return combine("all", decisions, ["fail", "fault", "undecided", "partial", "pass"]);
 }
 
-/** Passes with one pass, whatever else is undecided; else undecided with one that is; else partial; else fails. */
+/** Passes with one pass; else fails with one that could not be compared; else undecided, partial, fails. */
 export function any(decisions: readonly Decision[]): Combination {
-  return combine("any", decisions, ["pass", "undecided", "partial", "fail"]);
+  return combine("any", decisions, ["pass", "fault", "undecided", "partial", "fail"]);
 }
 
-/** The opposite. What is undecided stays so, and half of something is half of its opposite. */
+/**
+ * The opposite. What is undecided stays so, and half of something is half of its opposite. What could not be compared
+ * stays a fail: it is as far from the opposite.
+ */
 export function not(decision: EvaluationBooleanResult): EvaluationBooleanResult;
 export function not(decision: EvaluationVerdictResult): EvaluationVerdictResult;
 export function not(decision: EvaluationAbstention): EvaluationAbstention;
@@ -32,6 +36,7 @@ export function not(decision: Decision): Decision;
 export function not(decision: Decision): Decision {
   const state = stateOf(decision, "not");
   if (decision instanceof EvaluationAbstention || state === "undecided") return decision;
+  if (state === "fault") return stillFaulty(decision);
   const { confidence, feedback, dimensions } = decision;
   const reasoning = `Negated: ${reasoningOf(decision)}`;
   if (decision instanceof EvaluationBooleanResult) {
@@ -53,7 +58,25 @@ export function not(decision: Decision): Decision {
   });
 }
 
-type State = EvaluationVerdict | "undecided";
+/** `fault`: a fail because nothing could be compared. */
+type State = EvaluationVerdict | "undecided" | "fault";
+
+/** A fault under negation: as it was, and its reasoning says once why it was not turned around. */
+function stillFaulty(
+  fault: EvaluationBooleanResult | EvaluationVerdictResult,
+): EvaluationBooleanResult | EvaluationVerdictResult {
+  const told = reasoningOf(fault);
+  const reasoning = told.startsWith(NOT_NEGATED) ? told : NOT_NEGATED + told;
+  const { confidence, feedback, dimensions } = fault;
+  const rest = { confidence, reasoning, feedback, dimensions };
+  return markFault(
+    fault instanceof EvaluationBooleanResult
+      ? new EvaluationBooleanResult({ value: false, ...rest })
+      : new EvaluationVerdictResult({ value: "fail", ...rest }),
+  );
+}
+
+const NOT_NEGATED = "Could not be compared, so the opposite does not hold either: ";
 
 const OPPOSITES = { pass: "fail", partial: "partial", fail: "pass" } as const;
 
@@ -90,15 +113,22 @@ function conclude(state: State, deciding: readonly Decision[], total: number): C
     return new EvaluationAbstention({ code, reasoning });
   }
   const results = deciding.filter((decision) => decision instanceof EvaluationResult);
-  return new EvaluationVerdictResult({
-    value: state,
+  const result = new EvaluationVerdictResult({
+    value: state === "fault" ? "fail" : state,
     confidence: Math.min(...results.map(({ confidence }) => confidence)),
     reasoning,
     feedback: results.flatMap(({ feedback }) => feedback),
   });
+  return state === "fault" ? markFault(result) : result;
 }
 
-const WORDS = { pass: "passed", partial: "are partial", fail: "failed", undecided: "are undecided" } as const;
+const WORDS = {
+  pass: "passed",
+  partial: "are partial",
+  fail: "failed",
+  undecided: "are undecided",
+  fault: "could not be compared",
+} as const;
 
 const MOST_REASONS = 10;
 
@@ -109,6 +139,7 @@ function reasoningOf(decision: Decision): string {
 
 function stateOf(decision: unknown, name: string): State {
   if (decision instanceof EvaluationAbstention) return "undecided";
+  if (decision instanceof EvaluationResult && isFault(decision)) return "fault";
   if (decision instanceof EvaluationBooleanResult) return decision.value ? "pass" : "fail";
   if (decision instanceof EvaluationVerdictResult) return decision.value;
   throw new ValidationError(`Verdict.${name} cannot tell whether ${formatValue(decision)} passes.`, {

@@ -41,7 +41,7 @@ const compareInstances: CompareObjects = (actual, expected, how) => {
   const keys = new Set([...definedKeys(required), ...definedKeys(held)]);
   if (keys.size === 0 && className(actual) !== "Object") {
     const complaint = `two ${className(actual) || "unnamed"} objects that show no content cannot be compared`;
-    return { path: how.path, actual, expected, complaint };
+    return { path: how.path, actual, expected, complaint, isUnknown: true };
   }
   const read = (object: object, members: Members, key: PropertyKey) =>
     members.has(key) ? members.get(key) : ownMember(object, key);

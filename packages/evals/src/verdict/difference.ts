@@ -6,6 +6,8 @@ export interface Difference {
   readonly expected: unknown;
   /** What is to be said in place of the two values, when they would not explain it. */
   readonly complaint?: string;
+  /** Whether the two differ cannot be told: neither shows what it holds. */
+  readonly isUnknown?: true;
 }
 
 /** Where a comparison stands. */

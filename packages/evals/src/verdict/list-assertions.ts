@@ -87,7 +87,8 @@ function examineEvery(...[list, predicate, describe]: EveryArguments): Judgement
   const shown = offenders.slice(0, MOST_SHOWN).map((offender) => describeOffender(offender, describe));
   const more = offenders.length > MOST_SHOWN ? `, and ${offenders.length - MOST_SHOWN} more` : "";
   const reasoning = `${offenders.length} of ${length} elements do not satisfy it: ${shown.join(", ")}${more}`;
-  return { value: false, reasoning };
+  // One clear no settles it; without any, the predicate could not tell.
+  return { value: false, reasoning, isFault: offenders.every(({ said }) => said !== false) };
 }
 
 /** What the predicate said of an element. */

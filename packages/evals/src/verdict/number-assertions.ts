@@ -10,13 +10,17 @@ export const numberAssertions = {
     holds: (actual, expected, tolerance) => Math.abs(actual - expected) <= tolerance,
     whenPassed: (actual, expected, tolerance) =>
       `${show(actual)} is within ${show(tolerance)} of ${show(expected)}`,
-    whenFailed: (actual, expected, tolerance) =>
-      `${notWithin(actual, expected, tolerance)} (diff: ${show(Math.abs(actual - expected))})`,
-    whenFaulty: notWithin,
+    whenFailed: notWithinBy,
+    whenFaulty: (actual, expected, tolerance) =>
+      isMeasurable(actual, expected, tolerance)
+        ? notWithinBy(actual, expected, tolerance)
+        : notWithin(actual, expected, tolerance),
     fault: (actual, expected, tolerance) =>
       boundFault("the expected value", expected) ??
       boundFault("the tolerance", tolerance) ??
-      numberFault("the value", actual),
+      numberFault("the value", actual) ??
+      // Nothing is within less than nothing, and two infinities have no difference; the wording shows either.
+      (tolerance < 0 || Number.isNaN(actual - expected) ? "" : undefined),
   } as Comparison<[actual: number, expected: number, tolerance: number]>,
 
   gt: comparison(">", "greater than", (actual, threshold) => actual > threshold),
@@ -42,6 +46,16 @@ function comparison(operator: string, words: string, holds: Bound["holds"]): Bou
     whenFailed: (actual, threshold) => `${show(actual)} is not ${words} ${show(threshold)}`,
     fault: (actual, threshold) => boundFault("the threshold", threshold) ?? numberFault("the value", actual),
   };
+}
+
+function notWithinBy(actual: number, expected: number, tolerance: number): string {
+  return `${notWithin(actual, expected, tolerance)} (diff: ${show(Math.abs(actual - expected))})`;
+}
+
+function isMeasurable(actual: number, expected: number, tolerance: number): boolean {
+  return (
+    typeof actual === "number" && [expected, tolerance].every((bound) => boundFault("", bound) === undefined)
+  );
 }
 
 function notWithin(actual: number, expected: number, tolerance: number): string {

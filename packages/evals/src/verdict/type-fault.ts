@@ -14,9 +14,10 @@ export function boundFault(subject: string, value: unknown): string | undefined 
   return Number.isNaN(value) ? `${subject} is NaN, not a number` : typeFault(subject, value, "number");
 }
 
-/** The value that is measured. `""`: it is at fault, and undefined and null say in any message what they are. */
+/** The value that is measured. `""`: it is at fault, and undefined, null and NaN say in any message what they are. */
 export function numberFault(subject: string, value: unknown): string | undefined {
-  return value === undefined || value === null ? "" : typeFault(subject, value, "number");
+  const saysItself = value === undefined || value === null || Number.isNaN(value);
+  return saysItself ? "" : typeFault(subject, value, "number");
 }
 
 /** `typeof`, with null and arrays told apart from other objects. */

@@ -20,6 +20,7 @@ export const valueAssertions = {
       return {
         value: false,
         reasoning: `${expectedButGot(actual, expected)}${whereTheyDiffer(difference)}`,
+        isFault: difference.isUnknown === true,
       };
     },
     whenFaulty: expectedButGot,

@@ -238,8 +238,8 @@ export const Verdict = {
   ...manualVerdicts,
 
   /**
-   * Fails with one fail, whatever else is undecided; else it is undecided with one that is, partial with one that
-   * is, and passes when all pass. Of no results at all it abstains.
+   * Fails with one fail, whatever else is undecided, and with one comparison that could not be made; else it is
+   * undecided with one that is, partial with one that is, and passes when all pass. Of no results at all it abstains.
    *
    * @example
    * ```ts
@@ -253,8 +253,8 @@ export const Verdict = {
   all,
 
   /**
-   * Passes with one pass, whatever else is undecided; else it is undecided with one that is, partial with one that
-   * is, and fails when all fail. Of no results at all it abstains.
+   * Passes with one pass, whatever else is undecided; else it fails with one comparison that could not be made, is
+   * undecided with one that is, partial with one that is, and fails when all fail. Of no results at all it abstains.
    *
    * @example
    * ```ts
@@ -265,13 +265,15 @@ export const Verdict = {
 
   /**
    * Turns a result into its opposite. What is undecided stays undecided: an evaluator that could not tell has not
-   * told the contrary either.
+   * told the contrary either. So a comparison that could not be made stays a fail: what is no number is not less than
+   * five either.
    *
    * @example
    * ```ts
    * Verdict.not(Verdict.equals(1, 2)).value; // true
    * Verdict.not(Verdict.equals(1, 2)).reasoning; // "Negated: Expected 2, got 1"
    * Verdict.not(Verdict.abstain("NO_SOURCE", "There is none.")).code; // "NO_SOURCE"
+   * Verdict.not(Verdict.gt(Number.NaN, 5)).value; // false
    * ```
    */
   not,
