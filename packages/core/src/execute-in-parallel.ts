@@ -15,7 +15,10 @@ export interface ParallelExecution<Result> {
   readonly jobs: readonly Job<Result>[];
   /** How many jobs may be under way at the same time, at least 1. */
   readonly concurrency: number;
-  /** Told of every job as it ends. What it throws or rejects with is dropped: it must not cost a result. */
+  /**
+   * Told of every job as it ends. What it throws or rejects with is dropped, and nobody waits for what it returns: it
+   * must not cost a result.
+   */
   readonly onJobCompleted?: ((result: JobResult<Result>) => unknown) | undefined;
 }
 
@@ -41,7 +44,6 @@ export async function executeInParallel<Result>({
 }: ParallelExecution<Result>): Promise<readonly JobResult<Result>[]> {
   assertExecutable({ jobs, concurrency, onJobCompleted });
   const results: JobResult<Result>[] = [];
-  const told: Promise<unknown>[] = [];
   const queue = jobs.entries();
 
   const work = async (): Promise<void> => {
@@ -49,11 +51,10 @@ export async function executeInParallel<Result>({
     for (const [index, job] of queue) {
       const result = await runJob(job, index);
       results[index] = result;
-      told.push(tell(onJobCompleted, result));
+      void tell(onJobCompleted, result);
     }
   };
   await Promise.all(Array.from({ length: Math.min(concurrency, jobs.length) }, work));
-  await Promise.all(told);
   return results;
 }
 
