@@ -17,6 +17,28 @@ describe("closestWord", () => {
       because: "case does not count",
     },
     { word: "chekcs", candidates: ["samples", "checks"], meant: "checks", because: "a swap is one edit" },
+    {
+      word: "ba",
+      candidates: ["ab"],
+      meant: "ab",
+      because: "a swap costs one of two letters, where two changes would leave nothing",
+    },
+    {
+      word: "abdcef",
+      candidates: ["abxyef", "abcdef"],
+      meant: "abcdef",
+      because: "a swap is closer than two",
+    },
+    {
+      word: "badcfe",
+      candidates: ["abcdef"],
+      meant: undefined,
+      because: "three swaps are three edits, more than a third",
+    },
+    { word: "badcef", candidates: ["abcdef"], meant: "abcdef", because: "two swaps are two edits" },
+    { word: "xbq", candidates: ["byq"], meant: undefined, because: "a letter that moved left is no swap" },
+    { word: "bxq", candidates: ["ybq"], meant: undefined, because: "nor is one that moved right" },
+    { word: "cab", candidates: ["abc"], meant: undefined, because: "only neighbours swap" },
     { word: "fm", candidates: ["fn", "name"], meant: "fn", because: "one edit is always allowed" },
     { word: "colour", candidates: ["shape"], meant: undefined, because: "nothing is close" },
     { word: "x", candidates: ["y"], meant: undefined, because: "nothing of it would be left" },
@@ -39,6 +61,19 @@ describe("closestWord", () => {
       fc.property(fc.array(fc.string({ minLength: 1 })), fc.string({ minLength: 1 }), (others, word) => {
         const found = closestWord(word, [...others, word]);
         expect(found?.toLowerCase()).toBe(word.toLowerCase());
+      }),
+    );
+  });
+
+  it("takes a swap of two neighbours anywhere for one edit", () => {
+    const letters = fc.uniqueArray(fc.constantFrom(..."abcdefghij"), { minLength: 3, maxLength: 10 });
+    fc.assert(
+      fc.property(letters, fc.nat(), (word, at) => {
+        const place = at % (word.length - 1);
+        const swapped = word.with(place, word[place + 1] ?? "").with(place + 1, word[place] ?? "");
+        // The other candidate is two edits away: were a swap two as well, the first of the two would be meant.
+        const further = word.with(place, "X").with(place + 1, "Y");
+        expect(closestWord(swapped.join(""), [further.join(""), word.join("")])).toBe(word.join(""));
       }),
     );
   });

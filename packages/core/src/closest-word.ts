@@ -37,7 +37,7 @@ function editDistance(from: string, to: string): number {
       const substitution = (previous[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1);
       let cost = Math.min(substitution, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
       const swapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      if (row > 1 && column > 1 && swapped) cost = Math.min(cost, (beforePrevious[column - 2] ?? 0) + 1);
+      if (swapped) cost = Math.min(cost, (beforePrevious[column - 2] ?? 0) + 1);
       current.push(cost);
     }
     [beforePrevious, previous] = [previous, current];
