@@ -2,7 +2,7 @@ import type { Judge, Trial } from "@outputai/core";
 import type { CheckContext } from "../check.ts";
 import { abstained, type Outcome } from "../outcome.ts";
 import type { LlmJudgeSpec } from "../spec/eval-spec.ts";
-import { parseCheck } from "../spec/parse-check.ts";
+import { specOfFields } from "../spec-of-fields.ts";
 import { askJudge } from "./ask-judge.ts";
 
 /** What {@link llmJudge} takes. `name` is told to the judge. */
@@ -46,7 +46,7 @@ export interface JudgedCheck {
  * @throws {@link OutputError} with code `CHECK_INVALID` when the fields are not those of such a check.
  */
 export function llmJudge(fields: LlmJudgeFields, judge?: Judge): JudgedCheck {
-  const spec = parseCheck({ ...fields, type: "llmJudge" }) as LlmJudgeSpec;
+  const spec = specOfFields("llmJudge", fields);
   return { type: spec.type, judge: compileLlmJudge(spec, judge) };
 }
 

@@ -3,7 +3,7 @@ import type { Check, CheckContext } from "../check.ts";
 import { couldNotRead } from "../could-not-read.ts";
 import { type Abstained, abstained, failed, type Outcome, passed } from "../outcome.ts";
 import type { OutputMatchesSpec } from "../spec/eval-spec.ts";
-import { parseCheck } from "../spec/parse-check.ts";
+import { specOfFields } from "../spec-of-fields.ts";
 import { describeFound, describeMissing, describeNarrowPass, type Searched } from "./describe-output.ts";
 import { LOOSENINGS } from "./loose-text.ts";
 import { findNearMiss } from "./near-miss.ts";
@@ -46,7 +46,7 @@ export type OutputMatchesFields = Omit<OutputMatchesSpec, "type" | "name" | "whe
  * @throws {@link OutputError} with code `CHECK_INVALID` and every problem of the fields.
  */
 export function outputMatches(fields: OutputMatchesFields): Check<Pick<Trial, "status" | "output">> {
-  const spec = parseCheck({ ...fields, type: "outputMatches" }) as OutputMatchesSpec;
+  const spec = specOfFields("outputMatches", fields);
   const decide = compileOutputMatches(spec);
   return {
     type: spec.type,

@@ -1,7 +1,7 @@
 import type { Check } from "../check.ts";
 import { failed, type Outcome, passed } from "../outcome.ts";
 import type { HasToolCallSpec } from "../spec/eval-spec.ts";
-import { parseCheck } from "../spec/parse-check.ts";
+import { specOfFields } from "../spec-of-fields.ts";
 import { describeCalls, formatName } from "./describe-calls.ts";
 import { createTraceCheck } from "./trace-check.ts";
 import { abstainOnGap } from "./trace-gap.ts";
@@ -31,7 +31,7 @@ export type HasToolCallFields = Omit<HasToolCallSpec, "type" | "name" | "when">;
  */
 export function hasToolCall(fields: HasToolCallFields | string): Check<TracePart> {
   const named = typeof fields === "string" ? { tool: fields } : fields;
-  const spec = parseCheck({ ...named, type: "hasToolCall" }) as HasToolCallSpec;
+  const spec = specOfFields("hasToolCall", named);
   return createTraceCheck(spec.type, compileHasToolCall(spec));
 }
 

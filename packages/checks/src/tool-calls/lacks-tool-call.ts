@@ -1,7 +1,7 @@
 import type { Check } from "../check.ts";
 import { type Failed, failed, type Outcome, passed } from "../outcome.ts";
 import type { LacksToolCallSpec } from "../spec/eval-spec.ts";
-import { parseCheck } from "../spec/parse-check.ts";
+import { specOfFields } from "../spec-of-fields.ts";
 import { formatName, nameCall } from "./describe-calls.ts";
 import { createTraceCheck } from "./trace-check.ts";
 import { abstainOnArguments, abstainOnGap } from "./trace-gap.ts";
@@ -32,7 +32,7 @@ export type LacksToolCallFields = Omit<LacksToolCallSpec, "type" | "name" | "whe
  */
 export function lacksToolCall(fields: LacksToolCallFields | string): Check<TracePart> {
   const named = typeof fields === "string" ? { tool: fields } : fields;
-  const spec = parseCheck({ ...named, type: "lacksToolCall" }) as LacksToolCallSpec;
+  const spec = specOfFields("lacksToolCall", named);
   return createTraceCheck(spec.type, compileLacksToolCall(spec));
 }
 

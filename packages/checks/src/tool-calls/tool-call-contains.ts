@@ -1,7 +1,7 @@
 import type { Check } from "../check.ts";
 import { type Failed, failed, type Outcome, passed } from "../outcome.ts";
 import type { ToolCallContainsSpec } from "../spec/eval-spec.ts";
-import { parseCheck } from "../spec/parse-check.ts";
+import { specOfFields } from "../spec-of-fields.ts";
 import { formatName } from "./describe-calls.ts";
 import { explainMissingCall } from "./missing-call.ts";
 import { createTraceCheck } from "./trace-check.ts";
@@ -33,7 +33,7 @@ export type ToolCallContainsFields = Omit<ToolCallContainsSpec, "type" | "name" 
  * @see {@link toolCallCount} to ask how many such calls there were.
  */
 export function toolCallContains(fields: ToolCallContainsFields): Check<TracePart> {
-  const spec = parseCheck({ ...fields, type: "toolCallContains" }) as ToolCallContainsSpec;
+  const spec = specOfFields("toolCallContains", fields);
   return createTraceCheck(spec.type, compileToolCallContains(spec));
 }
 

@@ -1,7 +1,7 @@
 import type { Check } from "../check.ts";
 import { type Failed, failed, type Outcome, passed } from "../outcome.ts";
 import type { ToolCallCountSpec } from "../spec/eval-spec.ts";
-import { parseCheck } from "../spec/parse-check.ts";
+import { specOfFields } from "../spec-of-fields.ts";
 import { type CallCount, countCalls } from "./call-count.ts";
 import { describeCount } from "./describe-count.ts";
 import { explainMissingCall } from "./missing-call.ts";
@@ -33,7 +33,7 @@ export type ToolCallCountFields = Omit<ToolCallCountSpec, "type" | "name" | "whe
  * @throws {@link OutputError} with code `CHECK_INVALID` when the fields are not those of such a check.
  */
 export function toolCallCount(fields: ToolCallCountFields): Check<TracePart> {
-  const spec = parseCheck({ ...fields, type: "toolCallCount" }) as ToolCallCountSpec;
+  const spec = specOfFields("toolCallCount", fields);
   return createTraceCheck(spec.type, compileToolCallCount(spec));
 }
 

@@ -1,7 +1,7 @@
 import type { Check } from "../check.ts";
 import type { Outcome } from "../outcome.ts";
 import type { ToolCallOrderSpec } from "../spec/eval-spec.ts";
-import { parseCheck } from "../spec/parse-check.ts";
+import { specOfFields } from "../spec-of-fields.ts";
 import { judgeExactOrder } from "./exact-order.ts";
 import { judgeLooseOrder } from "./loose-order.ts";
 import { createTraceCheck } from "./trace-check.ts";
@@ -32,7 +32,7 @@ export type ToolCallOrderFields = Omit<ToolCallOrderSpec, "type" | "name" | "whe
  * @throws {@link OutputError} with code `CHECK_INVALID` when the fields are not those of such a check.
  */
 export function toolCallOrder(fields: ToolCallOrderFields): Check<TracePart> {
-  const spec = parseCheck({ ...fields, type: "toolCallOrder" }) as ToolCallOrderSpec;
+  const spec = specOfFields("toolCallOrder", fields);
   return createTraceCheck(spec.type, compileToolCallOrder(spec));
 }
 
