@@ -1,7 +1,9 @@
 import type { EvalSpec, GradedOutcome, SpecReport } from "@outputai/checks";
 import { formatValue } from "@outputai/core";
 import type { ErrorReport } from "./error-report.ts";
-import { HIDDEN, isSecretPath, scrubSecrets, scrubValue } from "./scrub-secrets.ts";
+import { HIDDEN } from "./hidden.ts";
+import { mayBeSecret, scrubSecrets, scrubValue } from "./scrub-secrets.ts";
+import { isSecretPath } from "./secret-key.ts";
 
 /*
  * The report is one JSON document, written from top to bottom while trials are graded:
@@ -74,15 +76,19 @@ function scrubTexts<Scrubbed extends GradedOutcome>(outcome: Scrubbed): Scrubbed
 }
 
 function scrubAt(path: string, value: unknown): unknown {
-  return typeof value === "string" && isSecretPath(path) ? HIDDEN : scrubValue(value);
+  return mayBeSecret(value) && isSecretPath(path) ? HIDDEN : scrubValue(value);
 }
 
 function flattenOutcome(outcome: GradedOutcome): unknown {
   if (outcome.status !== "failed" || outcome.closestCall === undefined) return outcome;
   const differences = outcome.closestCall.differences.map(({ path, expected, ...rest }) => ({
     path,
-    expected: scrubSecrets(formatValue(expected)),
-    ...("actual" in rest ? { actual: scrubSecrets(formatValue(rest.actual)) } : {}),
+    expected: shortAt(path, expected),
+    ...("actual" in rest ? { actual: shortAt(path, rest.actual) } : {}),
   }));
   return { ...scrubTexts(outcome), closestCall: { ...outcome.closestCall, differences } };
+}
+
+function shortAt(path: string, value: unknown): string {
+  return isSecretPath(path) ? HIDDEN : scrubSecrets(formatValue(value));
 }

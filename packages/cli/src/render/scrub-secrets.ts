@@ -1,27 +1,25 @@
-/** What stands where a secret stood. */
-export const HIDDEN = "[hidden]";
+import { HIDDEN } from "./hidden.ts";
+import { hideNamedValues } from "./hide-named-values.ts";
+import { isSecretKey } from "./secret-key.ts";
 
 /**
  * Takes secrets out of a text that goes into a report: credentials in URLs, bearer tokens, the values of
- * authorization headers and of keys named like a secret, and tokens of well-known shape. A report travels
- * further than the trials that it quotes.
+ * authorization headers, cookies and keys named like a secret, tokens of well-known shape, and what looks like the
+ * rest of one behind an ellipsis. A report travels further than the trials that it quotes.
+ *
+ * Names decide, not meanings: of "password: see below" the word "see" is hidden. The cost grows with the length of
+ * the text and with nothing else.
  */
 export function scrubSecrets(text: string): string {
   if (!MAY_HOLD_SECRET.test(text)) return text;
-  return PATTERNS.reduce((scrubbed, [pattern, replacement]) => scrubbed.replace(pattern, replacement), text);
+  const shapeless = SHAPES.reduce(
+    (scrubbed, shape) => scrubbed.replace(shape, HIDDEN),
+    hideCredentials(text),
+  );
+  return hideNamedValues(shapeless).replace(CUT_RUN, hideCutToken);
 }
 
-/** True when a key's name says that its value is a secret. */
-export function isSecretKey(key: string): boolean {
-  return SECRET_KEY.test(key);
-}
-
-/** True when the last key of a path (`headers["x-api-key"]`) says that the value there is a secret. */
-export function isSecretPath(path: string): boolean {
-  return isSecretKey(/([^.[\]"/]+)["\]]*$/.exec(path)?.[1] ?? "");
-}
-
-/** A copy of a JSON value in which no string is, or holds, a secret. */
+/** A copy of a JSON value in which no string is, or holds, a secret. What lies under a secret key is hidden whole. */
 export function scrubValue(value: unknown): unknown {
   if (typeof value === "string") return scrubSecrets(value);
   if (Array.isArray(value)) return value.map(scrubValue);
@@ -29,36 +27,45 @@ export function scrubValue(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, member]) => [
       key,
-      isSecretKey(key) && typeof member === "string" ? HIDDEN : scrubValue(member),
+      isSecretKey(key) && mayBeSecret(member) ? HIDDEN : scrubValue(member),
     ]),
   );
 }
 
-const SECRET_NAME =
-  "(?:proxy[-_]?)?authorization|(?:set[-_]?)?cookie|(?:[a-z]+[-_])*api[-_]?key|(?:client[-_]?)?secret(?:[-_]?(?:access[-_]?)?key)?|password|passwd|(?:access|refresh|auth|id|session|bearer)[-_]?token|private[-_]?key|credentials?";
-const SECRET_KEY = new RegExp(`^(?:${SECRET_NAME}|token)$`, "i");
+/** Nothing, yes and no say only whether there is a secret. */
+export function mayBeSecret(value: unknown): boolean {
+  return value !== null && value !== undefined && typeof value !== "boolean";
+}
 
-/** Quickly lets ordinary text pass: one of these must be there for any pattern to match. */
+/** Quickly lets ordinary text pass: one of these must be there for anything to be hidden. */
 const MAY_HOLD_SECRET =
-  /:\/\/|bearer|authorization|cookie|key|secret|passw|token|credential|sk-|gh[pousr]_|github_pat_|xox|AKIA|AIza|eyJ/i;
+  /:\\?\/|bearer|auth|cookie|key|secret|pass|token|credential|jwt|sig|[srp]k[-_]|gh[pousr]_|github_pat|xox|xapp|glpat|npm_|hf_|AKIA|ASIA|AIza|eyJ|PRIVATE|…|\.\.\./i;
 
-const PATTERNS: readonly (readonly [RegExp, string])[] = [
-  [/(:\/\/)[^\s/?#"'@]+@/g, `$1${HIDDEN}@`],
-  [
-    /([?&](?:token|key|sig|signature|auth|secret|password|[a-z_-]*(?:token|key|secret))=)[^&\s"'#\\]+/gi,
-    `$1${HIDDEN}`,
-  ],
-  [
-    /\b(authorization\\?["']?\s*[:=]\s*\\?["']?)(?:(?:basic|bearer|digest|token|apikey)\s+)?[^\s"',;}\\]+/gi,
-    `$1${HIDDEN}`,
-  ],
-  [/\b(bearer\s+)(?=[^\s]*[\d._~+/=-])[\w.~+/=-]{8,}/gi, `$1${HIDDEN}`],
-  [
-    new RegExp(`\\b((?:${SECRET_NAME})\\\\?["']?\\s*[:=]\\s*\\\\?["']?)[^\\s"',;}\\\\]+`, "gi"),
-    `$1${HIDDEN}`,
-  ],
-  [/\b(?:sk|rk|pk)[-_](?:[a-z]+[-_])*[A-Za-z0-9_-]{16,}/g, HIDDEN],
-  [/\b(?:gh[pousr]_[A-Za-z0-9]{20,}|github_pat_\w{20,}|xox[abeprs]-[\w-]{10,})/g, HIDDEN],
-  [/\b(?:AKIA[0-9A-Z]{16}|AIza[\w-]{30,})/g, HIDDEN],
-  [/\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/g, HIDDEN],
+function hideCredentials(text: string): string {
+  return text.replace(CREDENTIALS, `$1${HIDDEN}@`).replace(BEARER, `$1${HIDDEN}`);
+}
+
+/*
+ * All repetitions are bounded, or begin where a run of their characters begins, so that no text is read again and
+ * again. A password may hold a slash, a port is none: `//user:a/b@host`, but `//host:80/a@b`.
+ */
+const CREDENTIALS =
+  /(:(?:\\?\/){2})(?:[^\s/?#"'@:]{0,256}:(?!\d{1,5}[/?#])[^\s"'@]{0,256}|[^\s/?#"'@]{1,512})@(?:[^\s/?#"'@]{0,64}@)?/g;
+const BEARER = /\b(bearer\s{1,20})(?=\S{0,200}[\d._~+/=-])[\w.~+/=-]{8,}/gi;
+
+const SHAPES: readonly RegExp[] = [
+  /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]{0,40}PRIVATE KEY-----|$)/g,
+  /(?<![A-Za-z0-9])(?:sk|rk|pk)[-_](?:live|test|proj|ant|svcacct|admin|or)[-_][\w-]{6,}/g,
+  /(?<![A-Za-z0-9])(?:sk|rk|pk)[-_](?=[\w-]{0,60}\d)[\w-]{16,}/g,
+  /(?<![A-Za-z0-9])(?:gh[pousr]_[A-Za-z0-9]{16,}|github_pat_\w{16,}|glpat-[\w-]{16,}|(?:npm|hf)_[A-Za-z0-9]{30,})/g,
+  /(?<![A-Za-z0-9])(?:xox[a-z]|xapp)-[\w-]{10,}/g,
+  /(?<![A-Za-z0-9])(?:(?:AKIA|ASIA)[0-9A-Z]{16}|AIza[\w-]{30,})/g,
+  /(?<![\w-])eyJ[\w-]{8,}(?:\.[\w-]+){0,2}/g,
 ];
+
+/** An excerpt may begin inside of a key, of which the name and the well-known beginning are gone. */
+const CUT_RUN = /(…|\.\.\.)([A-Za-z0-9]{24,})[\w+/=-]*/g;
+
+function hideCutToken(whole: string, ellipsis: string, run: string): string {
+  return /[A-Za-z]/.test(run) && /\d/.test(run) ? ellipsis + HIDDEN : whole;
+}

@@ -4,7 +4,8 @@ import type { CutList } from "../findings/cut-list.ts";
 import type { TrialName } from "../findings/findings.ts";
 import { checkGist } from "./check-gist.ts";
 import { grouped } from "./counted.ts";
-import { HIDDEN, isSecretPath } from "./scrub-secrets.ts";
+import { HIDDEN } from "./hidden.ts";
+import { isSecretPath } from "./secret-key.ts";
 import { visibleText } from "./visible-text.ts";
 
 /** Names a check inside a section: `#3 outputMatches contains "paid"`. */
