@@ -4,6 +4,9 @@ import { scrubSecrets } from "./scrub-secrets.ts";
  * Makes foreign text safe to print on one line: control characters, ANSI escapes, line breaks, bidirectional
  * controls, invisible characters and lone surrogates are written as escapes, secrets are taken out, and what is
  * longer than `maxLength` code points is cut.
+ *
+ * The joiner and the selector that make one emoji of several characters stay where they do so. Spaces of any width
+ * are visible between what they part, and stay.
  */
 export function visibleText(text: string, maxLength = 400): string {
   // Four times the length: enough for any escape, and a text of 100 MB is not scanned for what is not shown.
@@ -20,9 +23,22 @@ export function cutText(text: string, maxLength: number, always = false): string
   return `${characters.slice(0, Math.max(0, maxLength - 1)).join("")}…`;
 }
 
-// Controls, soft hyphen, Arabic letter mark, zero-width and bidirectional controls, separators, lone surrogates, BOM.
-const UNSEEN =
-  /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]|\p{Cs}/gu;
+/*
+ * Controls; all that Unicode lets a font leave out (zero-width and bidirectional characters, soft hyphen, fillers,
+ * selectors, tags); separators of lines; annotation marks; the empty Braille cell; lone surrogates.
+ */
+const UNSEEN_CHARACTERS = String.raw`[\p{Cc}\p{Default_Ignorable_Code_Point}\u061c\u2028\u2029\u2800\ufff9-\ufffb]|\p{Cs}`;
+
+/** A symbol that is no emoji by itself, such as ❤, and the selector that makes it one. */
+const SELECTED = String.raw`(?!\p{Emoji_Presentation})\p{Extended_Pictographic}\ufe0f`;
+
+const KEPT = [
+  String.raw`(?=\ufe0f)(?<=(?!\p{Emoji_Presentation})\p{Extended_Pictographic})`,
+  String.raw`(?=\ufe0f\u20e3)(?<=[0-9#*])`,
+  String.raw`(?=\u200d\p{Extended_Pictographic})(?<=${SELECTED}|\p{Extended_Pictographic}\p{Emoji_Modifier}?)`,
+].join("|");
+
+const UNSEEN = new RegExp(`(?!${KEPT})(?:${UNSEEN_CHARACTERS})`, "gu");
 
 const SHORT_ESCAPES: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
 
