@@ -5,6 +5,7 @@ import { outcomesOf, report, spec } from "../../test/hand-made-run.ts";
 import { verdictOf } from "../exit-code.ts";
 import { collectFindings } from "../findings/findings.ts";
 import { checkTable } from "./check-table.ts";
+import { displayWidth } from "./display-width.ts";
 import { plain } from "./paint.ts";
 
 function table(width: number, checks: readonly CheckSpec[] = spec.checks, paint = plain): readonly string[] {
@@ -20,10 +21,17 @@ describe("checkTable", () => {
       fc.property(fc.string({ unit: "binary" }), fc.integer({ min: 80, max: 140 }), (tool, width) => {
         const checks = spec.checks.map((): CheckSpec => ({ type: "hasToolCall", tool }));
         const lines = table(width, checks).filter((line) => !line.includes("abstained: "));
-        const lengths = new Set(lines.map((line) => Array.from(line).length));
+        const lengths = new Set(lines.map(displayWidth));
         expect([...lengths]).toEqual([width]);
       }),
     );
+  });
+
+  it("keeps them in line for letters and emoji that take two columns", () => {
+    const [, row] = table(80, [{ type: "hasToolCall", tool: "返金👍" }]);
+    const [, plainRow] = table(80, [{ type: "hasToolCall", tool: "refund" }]);
+    // Three of them are as wide as six letters, and three characters shorter, of which the emoji takes two units.
+    expect(row?.length).toBe((plainRow?.length ?? 0) - 2);
   });
 
   it("says why under a check that abstained", () => {

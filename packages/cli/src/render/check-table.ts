@@ -1,9 +1,10 @@
 import type { CheckTally } from "@outputai/checks";
 import { checkGist } from "./check-gist.ts";
+import { cutToWidth, padToWidth } from "./display-width.ts";
 import type { Paint } from "./paint.ts";
 import { passRate } from "./pass-rate.ts";
 import type { TextLayout, TextReport } from "./report-input.ts";
-import { cutText, visibleText } from "./visible-text.ts";
+import { visibleText } from "./visible-text.ts";
 
 /** The numbers of every check, a line each; under a check that abstained, why. */
 export function* checkTable({ spec, report }: TextReport, { width, paint }: TextLayout): Generator<string> {
@@ -15,13 +16,13 @@ export function* checkTable({ spec, report }: TextReport, { width, paint }: Text
   const numbersWidth = widths.reduce((sum, column) => sum + column + GAP.length, 0);
   const gistWidth = Math.max(24, width - indexWidth - GAP.length - numbersWidth);
   const write = (index: string, gist: string, numbers: readonly string[]) =>
-    [index.padStart(indexWidth), padEnd(gist, gistWidth), ...align(numbers, widths)].join(GAP).trimEnd();
+    [index.padStart(indexWidth), padToWidth(gist, gistWidth), ...align(numbers, widths)].join(GAP).trimEnd();
 
   yield paint("dim", write("#", "check", HEADINGS));
   for (const [row, tally] of report.checks.entries()) {
     const check = spec.checks[tally.index];
     const gist = check === undefined ? tally.type : checkGist(check);
-    const line = write(`#${tally.index}`, cutText(visibleText(gist), gistWidth), rows[row] ?? []);
+    const line = write(`#${tally.index}`, cutToWidth(visibleText(gist), gistWidth), rows[row] ?? []);
     yield paintRow(tally, line, paint);
     if (tally.abstained > 0)
       yield paint("yellow", `${" ".repeat(indexWidth)}${GAP}${describeReasons(tally)}`);
@@ -38,10 +39,6 @@ function numbersOf(tally: CheckTally): readonly string[] {
 
 function align(numbers: readonly string[], widths: readonly number[]): readonly string[] {
   return numbers.map((number, column) => number.padStart(widths[column] ?? 0));
-}
-
-function padEnd(text: string, width: number): string {
-  return text + " ".repeat(Math.max(0, width - Array.from(text).length));
 }
 
 function describeReasons({ abstain_reasons }: CheckTally): string {
