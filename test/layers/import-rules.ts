@@ -16,8 +16,9 @@ export interface FileRules {
 }
 
 /** Says which rule an import breaks, in words that follow its place. Absent: none. */
-export function brokenRule({ specifier }: ImportSite, rules: FileRules): string | undefined {
+export function brokenRule({ specifier, kind }: ImportSite, rules: FileRules): string | undefined {
   if (specifier === COMPUTED) return isTest(rules.path) ? undefined : "imports a computed name; spell it out";
+  if (kind === "file" && holdsPackage(specifier, rules)) return undefined;
   if (specifier.startsWith(".")) return brokenPath(specifier, rules);
   if (specifier.startsWith("/") || specifier.startsWith("file:"))
     return `imports the absolute path ${specifier}`;
@@ -26,6 +27,12 @@ export function brokenRule({ specifier }: ImportSite, rules: FileRules): string 
     ({ name }) => packageOf(specifier) === rules.manifests.get(name)?.name,
   );
   return sibling ? brokenLayer(specifier, sibling, rules) : brokenPackage(specifier, rules);
+}
+
+/** Whether a path is a folder around the package, such as the root: it names no module of another. */
+function holdsPackage(specifier: string, { path, layer }: FileRules): boolean {
+  const folder = posix.join(posix.dirname(path), specifier, "/");
+  return folder === "./" || `${layer.folder}/`.startsWith(folder);
 }
 
 function brokenPath(specifier: string, { path, layer }: FileRules): string | undefined {
@@ -88,6 +95,12 @@ function undeclared(
 
 function nameOf({ name }: Layer): string {
   return name;
+}
+
+/** Whether a file is one of a pure package. Its tests and its edges are not. */
+export function isPure(path: string, { pure, edges }: LayerTables): boolean {
+  const lies = ({ files }: { readonly files: string }) => matchesGlob(path, files);
+  return pure.some(lies) && !isTest(path) && !edges.some(lies);
 }
 
 /** Tests, what lies in a folder `test`, and generators of test values. */

@@ -40,6 +40,10 @@ export const lawfulTables: LayerTables = readLayerTables(`
 | files | what they touch |
 |---|---|
 | \`packages/llm/src/clock.ts\` | timers |
+## Pure packages
+| files | why |
+|---|---|
+| \`packages/checks/src/**\` | same trial, same outcome |
 ## What is loaded late
 | entry | must not load |
 |---|---|

@@ -27,10 +27,18 @@ export interface LateRule {
   readonly line: number;
 }
 
-/** The three tables of `docs/architecture.md` that are enforced. */
+/** One row of the table "Pure packages": files that read neither clock nor chance, network or process. */
+export interface PureRule {
+  /** A glob. */
+  readonly files: string;
+  readonly line: number;
+}
+
+/** The four tables of `docs/architecture.md` that are enforced. */
 export interface LayerTables {
   readonly layers: readonly Layer[];
   readonly edges: readonly Edge[];
+  readonly pure: readonly PureRule[];
   readonly late: readonly LateRule[];
 }
 
@@ -38,16 +46,18 @@ export interface LayerTables {
 export function readLayerTables(markdown: string): LayerTables {
   return {
     layers: readTable(markdown, "Layers").map(readLayer),
-    edges: readTable(markdown, "Edges").map(({ cells, line }) => ({
-      files: oneCode(cells.files, line),
-      line,
-    })),
+    edges: readTable(markdown, "Edges").map(readFiles),
+    pure: readTable(markdown, "Pure packages").map(readFiles),
     late: readTable(markdown, "What is loaded late").map(({ cells, line }) => ({
       entry: oneCode(cells.entry, line),
       packages: codesOf(cells["must not load"]),
       line,
     })),
   };
+}
+
+function readFiles({ cells, line }: TableRow): Edge & PureRule {
+  return { files: oneCode(cells.files, line), line };
 }
 
 function readLayer({ cells, line }: TableRow): Layer {

@@ -79,6 +79,74 @@ describe("layerViolations", () => {
     ],
     ["packages/checks/src/new.ts", 'import "@outputai/checks";', "imports its own package by name"],
     ["packages/checks/src/new.ts", "const x = await import(name);", "imports a computed name; spell it out"],
+    [
+      "packages/core/src/new.ts",
+      'const fs = process.getBuiltinModule("node:fs");',
+      "imports node:fs and is not a named edge",
+    ],
+    [
+      "packages/core/src/new.ts",
+      'const { getBuiltinModule } = p;getBuiltinModule("fs");',
+      "imports fs and is not a named edge",
+    ],
+    [
+      "packages/core/src/new.ts",
+      'const { resolve } = import.meta; resolve("node:fs");',
+      "imports a computed name; spell it out",
+    ],
+    ["packages/core/src/new.ts", 'import.meta["resolve"]("node:fs");', "imports a computed name"],
+    ["packages/core/src/new.ts", "const find = import.meta.resolve;", "imports a computed name"],
+    [
+      "packages/checks/src/new.ts",
+      'new Worker(new URL("../../llm/src/index.ts", import.meta.url));',
+      "leaves its package: ../../llm/src/index.ts",
+    ],
+    [
+      "packages/checks/src/new.ts",
+      "new URL(name, import.meta.url);",
+      "imports a computed name; spell it out",
+    ],
+    ["packages/checks/src/new.ts", 'new URL("x/../../../llm/a", import.meta.url);', "leaves its package"],
+    ["packages/checks/src/new.ts", 'new URL("../../llm", import.meta.url);', "leaves its package: ../../llm"],
+    [
+      "packages/checks/src/new.ts",
+      'new URL("file:///etc/hosts", import.meta.url);',
+      "imports the absolute path",
+    ],
+    [
+      "packages/checks/src/new.ts",
+      '/// <reference path="../../llm/src/types.d.ts" />',
+      "leaves its package: ../../llm/src/types.d.ts",
+    ],
+    [
+      "packages/checks/src/new.ts",
+      '/// <reference types="node" />',
+      "imports node, which the table does not",
+    ],
+    [
+      "packages/checks/src/new.ts",
+      '/** @import { X } from "@outputai/llm" */\nexport const a = 1;',
+      "checks may not import llm: @outputai/llm",
+    ],
+    [
+      "packages/checks/src/new.ts",
+      '/** @type {import("@outputai/llm").X} */\nexport const a = 1;',
+      "checks may not import llm: @outputai/llm",
+    ],
+    ["packages/checks/src/new.ts", "export const now = () => Date.now();", "uses Date.now in a pure package"],
+    ["packages/checks/src/new.ts", "const clock = globalThis.Date.now;", "uses Date.now in a pure package"],
+    ["packages/checks/src/new.ts", "export const now = new Date();", "uses new Date() in a pure package"],
+    ["packages/checks/src/new.ts", "export const now = new Date;", "uses new Date() in a pure package"],
+    [
+      "packages/checks/src/new.ts",
+      "export const chance = Math.random();",
+      "uses Math.random in a pure package",
+    ],
+    ["packages/checks/src/new.ts", "await fetch(url);", "uses fetch in a pure package"],
+    ["packages/checks/src/new.ts", "const { get = fetch } = given;", "uses fetch in a pure package"],
+    ["packages/checks/src/new.ts", "globalThis.setTimeout(done, 5);", "uses setTimeout in a pure package"],
+    ["packages/checks/src/new.ts", "setInterval(done, 5);", "uses setInterval in a pure package"],
+    ["packages/checks/src/new.ts", "export const home = process.env.HOME;", "uses process in a pure package"],
     ["apps/site/src/new.ts", "export const a = 1;", "lies in no layer of the table"],
   ])("tells %s with %s", (path, text, expected) => {
     const found = violationsWith(path, text);
@@ -91,6 +159,23 @@ describe("layerViolations", () => {
     ["packages/checks/vitest.config.ts", 'import shared from "../../vitest.shared.ts";'],
     ["packages/checks/src/new.ts", '// import "@outputai/llm";\nexport const text = \'import "node:fs"\';'],
     ["packages/checks/src/new.ts", 'import "./output/../outcome.ts";'],
+    ["packages/checks/src/new.ts", 'new URL("../schemas/a.json", import.meta.url);'],
+    ["packages/checks/src/new.ts", 'new URL("../../..", import.meta.url);'],
+    ["packages/checks/src/new.ts", 'new URL("https://example.com", base);'],
+    ["packages/checks/src/new.test.ts", 'new URL("../../../test/vectors/a.json", import.meta.url);'],
+    ["packages/checks/src/new.ts", "if (import.meta.main) start(import.meta.url);"],
+    [
+      "packages/checks/src/new.ts",
+      '/**\n * ```ts\n * await import("@outputai/llm");\n * ```\n */\nexport const a = 1;',
+    ],
+    ["packages/checks/src/new.ts", "export const day = (at: number) => new Date(at);"],
+    [
+      "packages/checks/src/new.ts",
+      "export const go = ({ fetch: get, process = 1 }: Given) => get(given.fetch);",
+    ],
+    ["packages/checks/src/new.ts", "export type Fetch = typeof fetch;"],
+    ["packages/checks/src/new.test.ts", "setTimeout(() => Math.random(), Date.now());"],
+    ["packages/llm/src/new.ts", "setTimeout(() => Math.random(), Date.now());"],
     ["packages/checks/src/new.ts", 'import schema from "@outputai/core/schemas/trial.json";'],
   ])("allows %s with %s", (path, text) => {
     expect(violationsWith(path, text)).toEqual([]);
@@ -106,6 +191,13 @@ describe("layerViolations", () => {
       line.includes("depend on"),
     );
     expect(found).toEqual(["packages/checks/package.json:4 checks may not depend on evals: @outputai/evals"]);
+  });
+
+  it("tells a row of pure files of which there is none", () => {
+    const tables = { ...lawfulTables, pure: [{ files: "packages/gone/src/**", line: 7 }] };
+    expect(layerViolations(lawfulFiles, tables)).toEqual([
+      "docs/architecture.md:7 there is no file packages/gone/src/**",
+    ]);
   });
 
   it("tells an edge that is none any more", () => {

@@ -1,6 +1,8 @@
+import { matchesGlob } from "node:path";
 import type { FileTexts } from "../repository/files.ts";
 import { importList } from "./import-list.ts";
-import { brokenRule, type FileRules } from "./import-rules.ts";
+import { brokenRule, type FileRules, isPure } from "./import-rules.ts";
+import { impureSites } from "./impure-sites.ts";
 import type { LayerTables } from "./layer-tables.ts";
 import { allDependencies, type Manifest, readManifest } from "./manifest.ts";
 
@@ -17,16 +19,31 @@ export function layerViolations(files: FileTexts, tables: LayerTables): readonly
     const layer = tables.layers.find(({ folder }) => path.startsWith(`${folder}/`));
     if (!layer) return [`${path}:1 lies in no layer of the table`];
     const rules: FileRules = { path, layer, tables, manifests, rootManifest, usedEdges };
-    return importList(path, files.get(path) ?? "").flatMap((site) => {
-      const broken = brokenRule(site, rules);
-      return broken === undefined ? [] : [`${path}:${site.line} ${broken}`];
+    const text = files.get(path) ?? "";
+    const broken = importList(path, text).flatMap((site) => {
+      const rule = brokenRule(site, rules);
+      return rule === undefined ? [] : [`${path}:${site.line} ${rule}`];
     });
+    return isPure(path, tables) ? [...broken, ...impurities(path, text)] : broken;
   });
   return [
     ...violations,
     ...declaredAgainstLayers(files, tables, manifests),
     ...unusedEdges(tables, usedEdges),
+    ...unusedPurity(tables, sources),
   ];
+}
+
+function impurities(path: string, text: string): readonly string[] {
+  return impureSites(path, text).map(
+    ({ what, line }) => `${path}:${line} uses ${what} in a pure package; take it as an argument`,
+  );
+}
+
+function unusedPurity({ pure }: LayerTables, sources: readonly string[]): readonly string[] {
+  return pure
+    .filter(({ files }) => !sources.some((path) => matchesGlob(path, files)))
+    .map(({ files, line }) => `docs/architecture.md:${line} there is no file ${files}`);
 }
 
 function declaredAgainstLayers(
