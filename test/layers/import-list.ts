@@ -74,10 +74,7 @@ function importOf(node: ts.Node): Omit<ImportSite, "line"> | undefined {
 }
 
 /** What a `new URL("…", import.meta.url)` names: a worker to be started, or a file to be read. */
-function fileOf({
-  expression,
-  arguments: given = [],
-}: ts.NewExpression): Omit<ImportSite, "line"> | undefined {
+function fileOf({ expression, arguments: given }: ts.NewExpression): Omit<ImportSite, "line"> | undefined {
   const [path, base] = given ?? [];
   if (expression.getText() !== "URL" || base?.getText() !== "import.meta.url" || !path) return undefined;
   if (!ts.isStringLiteralLike(path)) return { specifier: COMPUTED, kind: "dynamic" };
