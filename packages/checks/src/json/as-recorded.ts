@@ -10,7 +10,7 @@ import { isPlain, type JsonRecord } from "./json-value.ts";
  * as `{}`, which says nothing of it. Over a cycle, a BigInt and a getter that throws as well.
  */
 export function asRecorded(value: unknown): unknown {
-  if (typeof value === "string" || isRecorded(value)) return value;
+  if (isSmallJson(value, { left: MOST_VALUES }, 0) || isRecorded(value)) return value;
   const text = JSON.stringify(value, refuseForeign);
   return text === undefined ? undefined : JSON.parse(text);
 }
@@ -19,6 +19,25 @@ export function asRecorded(value: unknown): unknown {
 export function refuseForeign(_key: string, value: unknown): unknown {
   if (typeof value !== "object" || value === null || isPlain(value)) return value;
   throw new TypeError(`${formatValue(value, { maxLength: 80 })} cannot be written as JSON.`);
+}
+
+/** Few arguments hold more values, or nest deeper. */
+const MOST_VALUES = 1000;
+const MOST_LEVELS = 50;
+
+/**
+ * Whether a value is certainly as `JSON.parse` gives it: quick for what is small, false for what is not. Arguments are
+ * asked about for every call of a tool, and the walk that survives anything costs ten times as much.
+ */
+function isSmallJson(value: unknown, budget: { left: number }, level: number): boolean {
+  if (!isObject(value)) return isScalar(value);
+  if (--budget.left < 0 || level > MOST_LEVELS) return false;
+  if (Array.isArray(value)) return value.every((element) => isSmallJson(element, budget, level + 1));
+  if (Object.getPrototypeOf(value) !== Object.prototype) return false;
+  for (const key in value) {
+    if (key === "toJSON" || !isSmallJson((value as JsonRecord)[key], budget, level + 1)) return false;
+  }
+  return true;
 }
 
 /** Whether a value is as `JSON.parse` gives it. Without recursion: nesting from a file may go beyond the stack. */
