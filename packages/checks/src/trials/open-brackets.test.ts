@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { keepOpenBrackets } from "./open-brackets.ts";
+import { closeBracket, noBrackets, openBracket } from "./open-brackets.ts";
 
 /** Whether nothing is open behind the text; brackets are all it holds. */
 function isClosedBehind(text: string): boolean {
-  const brackets = keepOpenBrackets();
+  const brackets = noBrackets();
   for (const byte of Buffer.from(text)) {
-    if ("[{".includes(String.fromCharCode(byte))) brackets.open(byte);
-    else brackets.close(byte);
+    if ("[{".includes(String.fromCharCode(byte))) openBracket(brackets, byte);
+    else closeBracket(brackets, byte);
   }
-  return brackets.isEmpty();
+  return brackets.stack.length === 0;
 }
 
-describe("keepOpenBrackets", () => {
+describe("closeBracket", () => {
   it.each([
     { text: "", closed: true, because: "nothing was opened" },
     { text: "[{}]", closed: true, because: "all is closed in turn" },

@@ -1,34 +1,33 @@
-/** The brackets that are open inside an element, innermost last. */
+/** The brackets that are open inside an element. */
 export interface OpenBrackets {
-  isEmpty(): boolean;
-  open(byte: number): void;
-  /** Closes the innermost bracket of this kind and all inside it; a bracket without its like is left out. */
-  close(byte: number): void;
+  /** Innermost last. */
+  readonly stack: number[];
+  /** How many of them are braces, so that looking for one among them is never in vain. */
+  braces: number;
+}
+
+export function noBrackets(): OpenBrackets {
+  return { stack: [], braces: 0 };
+}
+
+export function openBracket(brackets: OpenBrackets, byte: number): void {
+  brackets.stack.push(byte);
+  if (byte === BRACE) brackets.braces++;
 }
 
 /**
- * Keeps the open brackets of a text that may be no JSON. Each bracket is put in once and taken out once, whatever
- * follows: how many of a kind are open is known without looking.
+ * Closes the innermost bracket of this kind and all inside it; a bracket without its like is left out. Each bracket is
+ * put in once and taken out once, whatever follows, also where the text is no JSON.
  */
-export function keepOpenBrackets(): OpenBrackets {
-  const open: number[] = [];
-  let braces = 0;
-  return {
-    isEmpty: () => open.length === 0,
-    open(byte) {
-      open.push(byte);
-      if (byte === BRACE) braces++;
-    },
-    close(byte) {
-      const opener = byte === BRACE_CLOSED ? BRACE : BRACKET;
-      const alike = opener === BRACE ? braces : open.length - braces;
-      if (alike === 0) return;
-      for (let closed: number | undefined; closed !== opener; ) {
-        closed = open.pop();
-        if (closed === BRACE) braces--;
-      }
-    },
-  };
+export function closeBracket(brackets: OpenBrackets, byte: number): void {
+  const { stack } = brackets;
+  const opener = byte === BRACE_CLOSED ? BRACE : BRACKET;
+  const alike = opener === BRACE ? brackets.braces : stack.length - brackets.braces;
+  if (alike === 0) return;
+  for (let closed: number | undefined; closed !== opener; ) {
+    closed = stack.pop();
+    if (closed === BRACE) brackets.braces--;
+  }
 }
 
 export const BRACKET = 0x5b;

@@ -5,8 +5,10 @@ import {
   BRACE_CLOSED,
   BRACKET,
   BRACKET_CLOSED,
-  keepOpenBrackets,
+  closeBracket,
+  noBrackets,
   type OpenBrackets,
+  openBracket,
 } from "./open-brackets.ts";
 import type { Splitter, TakeElement } from "./splitter.ts";
 
@@ -27,7 +29,7 @@ export function splitArray(take: TakeElement, options: ArraySplitterOptions): Sp
   const reading: Reading = {
     take,
     held,
-    brackets: keepOpenBrackets(),
+    brackets: noBrackets(),
     place: "before",
     line,
     startLine: line,
@@ -58,20 +60,21 @@ interface Reading {
 /** Reads elements from `start` on and gives the position behind the array, or that of the chunk's end. */
 function readElements(reading: Reading, chunk: Buffer, start: number): number {
   const { brackets } = reading;
+  const { stack } = brackets;
   let from = start;
   let at = isInString(reading) ? readString(chunk, start, reading) : start;
   while (at < chunk.length) {
     const byte = chunk[at++];
     if (byte === QUOTE) at = readString(chunk, at, reading);
     else if (byte === COMMA) {
-      if (!brackets.isEmpty()) continue;
+      if (stack.length > 0) continue;
       cut(reading, chunk.subarray(from, at - 1), "separator");
       from = at;
-    } else if (byte === BRACE || byte === BRACKET) brackets.open(byte);
-    else if (byte === BRACKET_CLOSED && brackets.isEmpty()) {
+    } else if (byte === BRACE || byte === BRACKET) openBracket(brackets, byte);
+    else if (byte === BRACKET_CLOSED && stack.length === 0) {
       cut(reading, chunk.subarray(from, at - 1), "array");
       return at;
-    } else if (byte === BRACE_CLOSED || byte === BRACKET_CLOSED) brackets.close(byte);
+    } else if (byte === BRACE_CLOSED || byte === BRACKET_CLOSED) closeBracket(brackets, byte);
     else if (byte === LINE_FEED) reading.line++;
   }
   reading.held.keep(chunk.subarray(from));
