@@ -10,7 +10,7 @@ import { isPlain, type JsonRecord } from "./json-value.ts";
  * as `{}`, which says nothing of it. Over a cycle, a BigInt and a getter that throws as well.
  */
 export function asRecorded(value: unknown): unknown {
-  if (isSmallJson(value, { left: MOST_VALUES }, 0) || isRecorded(value)) return value;
+  if (walkSmall(value, MOST_OBJECTS) >= 0 || isRecorded(value)) return value;
   const text = JSON.stringify(value, refuseForeign);
   return text === undefined ? undefined : JSON.parse(text);
 }
@@ -21,24 +21,31 @@ export function refuseForeign(_key: string, value: unknown): unknown {
   throw new TypeError(`${formatValue(value, { maxLength: 80 })} cannot be written as JSON.`);
 }
 
-/** Few arguments hold more values, or nest deeper. */
-const MOST_VALUES = 1000;
-const MOST_LEVELS = 50;
+/** Few arguments hold more lists and objects than this. */
+const MOST_OBJECTS = 1000;
 
 /**
- * Whether a value is certainly as `JSON.parse` gives it: quick for what is small, false for what is not. Arguments are
- * asked about for every call of a tool, and the walk that survives anything costs ten times as much.
+ * How many of `left` objects remain after a walk through a value that is as `JSON.parse` gives it; negative where it
+ * is not, or is too large to say. Arguments are walked for every call of a tool that is asked about, so this allocates
+ * nothing; the walk that survives anything costs ten times as much.
  */
-function isSmallJson(value: unknown, budget: { left: number }, level: number): boolean {
-  if (!isObject(value)) return isScalar(value);
-  if (--budget.left < 0 || level > MOST_LEVELS) return false;
-  if (Array.isArray(value)) return value.every((element) => isSmallJson(element, budget, level + 1));
-  if (Object.getPrototypeOf(value) !== Object.prototype) return false;
-  for (const key in value) {
-    if (key === "toJSON" || !isSmallJson((value as JsonRecord)[key], budget, level + 1)) return false;
+function walkSmall(value: unknown, left: number): number {
+  if (typeof value !== "object" || value === null) return isScalar(value) ? left : NOT_SMALL;
+  if (left === 0) return NOT_SMALL;
+  let rest = left - 1;
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length && rest >= 0; index++) rest = walkSmall(value[index], rest);
+    return rest;
   }
-  return true;
+  if (Object.getPrototypeOf(value) !== Object.prototype) return NOT_SMALL;
+  for (const key in value) {
+    if (rest < 0 || key === "toJSON") return NOT_SMALL;
+    rest = walkSmall((value as JsonRecord)[key], rest);
+  }
+  return rest;
 }
+
+const NOT_SMALL = -1;
 
 /** Whether a value is as `JSON.parse` gives it. Without recursion: nesting from a file may go beyond the stack. */
 function isRecorded(root: unknown): boolean {
@@ -64,11 +71,6 @@ function isObject(value: unknown): value is object {
 }
 
 function isScalar(value: unknown): boolean {
-  return (
-    value === null ||
-    value === undefined ||
-    typeof value === "string" ||
-    typeof value === "boolean" ||
-    Number.isFinite(value)
-  );
+  if (typeof value === "string" || typeof value === "boolean" || value === null) return true;
+  return typeof value === "number" ? Number.isFinite(value) : value === undefined;
 }
