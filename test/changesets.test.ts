@@ -22,7 +22,7 @@ it.each([
 it.skipIf(files.length === 0).each(files)("%s is a changeset of packages that exist", (file) => {
   const bumped = bumpedBy(readFileSync(join(root, ".changeset", file), "utf8"));
   expect(bumped).toBeDefined();
-  expect(packages).toEqual(expect.arrayContaining(bumped ?? []));
+  expect(bumped?.filter((name) => !packages.includes(name))).toEqual([]);
 });
 
 function bumpedBy(text: string): readonly string[] | undefined {

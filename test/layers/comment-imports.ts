@@ -7,8 +7,8 @@ export interface CommentImport {
 }
 
 /**
- * Lists the modules that the documentation comments in front of `node` take types from: `@import { A } from "a"` and
- * `@type {import("a").A}`. An import in an example is text, and is not listed.
+ * Lists the modules that the documentation comments in front of `node` take types from, by the tag `@import` or by an import
+ * inside of `@type`. An import in an example is text, and is not listed.
  */
 export function commentImports(file: ts.SourceFile, node: ts.Node): readonly CommentImport[] {
   const ranges = ts.getLeadingCommentRanges(file.text, node.getFullStart()) ?? [];

@@ -24,6 +24,6 @@ Exit codes
   3    nothing failed, but something is undecided: a check abstained, a trial did not complete
        or is missing (--allow-abstain CODE lets it be), or no check decided anything
   70   a bug in output
-  130  interrupted (143: terminated)
+  130  interrupted (143: terminated, 129: hung up)
 `;
 }
