@@ -45,8 +45,8 @@ describe("recordTrial", () => {
     },
     { task: "Refund A-1045.", epoch: 1, statuses: ["ok", "denied", "ok"], because: "a call was denied" },
   ])("keeps every call, $statuses, when $because", async ({ task, epoch, statuses }) => {
-    const { toolCalls = [] } = await record(task, { epoch });
-    expect(toolCalls.map(({ status }) => status)).toEqual(statuses);
+    const { toolCalls } = await record(task, { epoch });
+    expect(toolCalls?.map(({ status }) => status)).toEqual(statuses);
   });
 
   it("records a crash as errored, with the steps before it and no output", async () => {
