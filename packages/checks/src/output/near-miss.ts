@@ -20,6 +20,7 @@ export interface FoundNearMiss {
 export function findNearMiss(needle: Needle, texts: LooseText, base: Looseness): FoundNearMiss | undefined {
   const relevant = texts.active(needle.possible) | needle.loose.active(needle.possible);
   if (relevant === 0) return undefined;
+  if (relevant === LOOSENINGS.whitespace) return findWhitespaceMiss(needle, texts, base);
   const candidates = NAMES.filter((name) => (relevant & LOOSENINGS[name]) !== 0);
   const hold = (names: readonly NearMiss[]) => holds(needle, texts, base | sumUp(names));
   const single = candidates.find((name) => hold([name]));
@@ -27,6 +28,13 @@ export function findNearMiss(needle: Needle, texts: LooseText, base: Looseness):
   const [nearMiss] = together;
   return nearMiss === undefined ? undefined : { nearMiss, together };
 }
+
+/** The common case: in ordinary text nothing but white space can be amiss once letter case does not count. */
+function findWhitespaceMiss(needle: Needle, texts: LooseText, base: Looseness): FoundNearMiss | undefined {
+  return holds(needle, texts, base | LOOSENINGS.whitespace) ? WHITESPACE_MISS : undefined;
+}
+
+const WHITESPACE_MISS: FoundNearMiss = { nearMiss: "whitespace", together: ["whitespace"] };
 
 /** What does not count when none of the names does. */
 export function sumUp(names: readonly NearMiss[]): Looseness {
@@ -46,7 +54,8 @@ function holds(needle: Needle, texts: LooseText, looseness: Looseness): boolean 
 }
 
 function holdsAll(text: string, words: readonly string[]): boolean {
-  return words.every((word) => text.includes(word));
+  for (const word of words) if (!text.includes(word)) return false;
+  return true;
 }
 
 /** All of the names if they hold together, less those that are not needed; else none. */

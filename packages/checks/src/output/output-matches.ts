@@ -110,7 +110,8 @@ function decideLacks(needle: Needle, searched: Searched): Outcome {
 
 function holds({ search }: Needle, { reading, texts, base }: Searched): boolean {
   const searchedTexts = base === 0 ? texts : foldedTextsOf(reading);
-  return searchedTexts.some((text) => text.includes(search));
+  for (const text of searchedTexts) if (text.includes(search)) return true;
+  return false;
 }
 
 /** What was not seen in a trial that did not complete may still have followed. */

@@ -48,13 +48,14 @@ export function readTrace({ status, toolCalls }: TracePart): TraceReading {
   const legible = recorded && toolCalls.findIndex((entry) => !isCall(entry)) < 0;
   const calls = legible ? toolCalls : recorded ? Array.from(toolCalls, toCall) : [];
   const whole = legible && status === "completed";
-  const known: ArgumentsReading[] = [];
+  let known: ArgumentsReading[] | undefined;
 
   return {
     status,
     extent: recorded ? (whole ? "whole" : "part") : "none",
     calls,
     argumentsOf(position) {
+      known ??= [];
       known[position] ??= readArguments(calls[position]?.arguments);
       return known[position];
     },
