@@ -27,8 +27,8 @@ const WIDE = /[^\0-\xff]/;
 function foldLatin1(text: string): string {
   const lower = text.toLowerCase();
   if (lower.length > LONG && isAscii(lower)) return lower;
-  const folded = lower.includes("ß") ? lower.replaceAll("ß", "ss") : lower;
-  return folded.includes("\u00b5") ? folded.replaceAll("\u00b5", "\u03bc") : folded;
+  const folded = lower.includes("ß") ? lower.replace(/ß/g, "ss") : lower;
+  return folded.includes("\u00b5") ? folded.replace(/\u00b5/g, "\u03bc") : folded;
 }
 
 /** From here on one test for ASCII costs less than the two searches; in shorter texts the call costs more. */

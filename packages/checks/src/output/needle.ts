@@ -8,7 +8,7 @@ export interface Needle {
   readonly search: string;
   /** The text, to be read loosely for near misses. */
   readonly loose: LooseText;
-  /** The words of a loose reading, the longest first because it is the rarest. */
+  /** The words of a loose reading, first the one that is looked for fastest. */
   words(looseness: Looseness): readonly string[];
   /** Which loosenings could make a difference: without white space in the text, white space cannot. */
   readonly possible: Looseness;
@@ -37,5 +37,14 @@ const ALL = Object.values(LOOSENINGS).reduce((sum, loosening) => sum | loosening
 
 function splitWords(text: string): readonly string[] {
   const words = text.split(" ").filter((word) => word !== "");
-  return words.toSorted((left, right) => right.length - left.length);
+  return words.toSorted((left, right) => rarity(right) - rarity(left));
+}
+
+/** Letters from the most to the least common in English. */
+const BY_FREQUENCY = "etaoinsrhldcumfpgwybvkxjqz";
+
+/** A search stops at every occurrence of a word's first letter: `model` is found missing in half the time of `language`. */
+function rarity(word: string): number {
+  const rank = BY_FREQUENCY.indexOf(word.charAt(0).toLowerCase());
+  return rank < 0 ? BY_FREQUENCY.length : rank;
 }
