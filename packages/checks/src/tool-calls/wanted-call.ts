@@ -1,5 +1,6 @@
 import { contains } from "../containment/containment.ts";
 import { isDeepEqual } from "../containment/deep-equality.ts";
+import { surelyContains } from "../containment/surely-contains.ts";
 import type { Members } from "../containment/value-kind.ts";
 import type { TraceReading } from "./trace-reading.ts";
 
@@ -28,6 +29,7 @@ export function matchCall(reading: TraceReading, position: number, wanted: Wante
   const { arguments: expected, match } = wanted;
   if (expected === undefined) return "yes";
   if (match !== "exact" && Object.keys(expected).length === 0) return "yes";
+  if (match !== "exact" && surelyContains(reading.calls[position]?.arguments, expected)) return "yes";
 
   const actual = reading.argumentsOf(position);
   if (actual.status === "unknown") return "unknown";
