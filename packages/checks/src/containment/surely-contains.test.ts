@@ -24,18 +24,12 @@ it("is true only of what contains the recorded value", () => {
 });
 
 it("is true of what holds more than is expected, at any depth", () => {
+  const members = fc.dictionary(fc.constantFrom("a", "b"), fc.integer());
   fc.assert(
-    fc.property(
-      fc.dictionary(fc.constantFrom("a", "b"), fc.dictionary(fc.string(), fc.integer())),
-      (expected) => {
-        const members = Object.entries(expected).map(
-          ([key, member]) => [key, { ...member, further: 1 }] as const,
-        );
-        expect(surelyContains({ ...Object.fromEntries(members), more: [] }, expected)).toBe(
-          Object.values(expected).every((member) => !("further" in member) || member.further === 1),
-        );
-      },
-    ),
+    fc.property(fc.dictionary(fc.constantFrom("c", "d"), members), (expected) => {
+      const more = Object.entries(expected).map(([key, member]) => [key, { ...member, further: 1 }] as const);
+      expect(surelyContains({ ...Object.fromEntries(more), more: [] }, expected)).toBe(true);
+    }),
   );
 });
 

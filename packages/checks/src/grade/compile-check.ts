@@ -1,6 +1,7 @@
-import { formatValue, type Trial } from "@outputai/core";
+import type { Trial } from "@outputai/core";
 import type { CheckContext } from "../check.ts";
-import { abstained, type Outcome } from "../outcome.ts";
+import { couldNotRead } from "../could-not-read.ts";
+import type { Outcome } from "../outcome.ts";
 import { compileOutputMatches } from "../output/output-matches.ts";
 import { type OutputReading, readOutput } from "../output/output-reading.ts";
 import type { CheckSpec, LlmJudgeSpec } from "../spec/eval-spec.ts";
@@ -39,7 +40,7 @@ export function compileCheck(spec: StructuralCheckSpec): CompiledCheck {
       return decide(reading, context);
     } catch (error) {
       // A value that is no JSON (a cycle, a getter that throws, nesting beyond the stack) says nothing of the agent.
-      return abstained("CHECK_ERROR", `${spec.type} could not read the trial: ${formatValue(error)}`);
+      return couldNotRead(spec.type, error);
     }
   };
 }

@@ -4,7 +4,7 @@ import { lintToolNames } from "../spec/lint-tool-names.ts";
 import { TrialsError } from "../trials/trials-error.ts";
 import { admitTrials, type PlacedTrial } from "./admit-trials.ts";
 import { prepareQuestions } from "./ask-checks.ts";
-import type { JudgeOptions } from "./decide.ts";
+import { DEFAULT_CONCURRENCY, type JudgeOptions } from "./decide.ts";
 import type { GradedTrial, SpecReport } from "./spec-report.ts";
 
 /** What a grader may be given beside the spec. */
@@ -97,7 +97,9 @@ const AGAIN = { hint: "Add every trial before finish, or make another grader." }
 function requireOptions({ concurrency, judge }: GraderOptions): void {
   if (concurrency !== undefined && !(Number.isInteger(concurrency) && concurrency >= 1)) {
     const message = `concurrency is ${formatValue(concurrency)}; it must be a whole number from 1.`;
-    throw new OutputError("GRADER_INVALID", message, { hint: "Leave it out for 8 judgements at once." });
+    throw new OutputError("GRADER_INVALID", message, {
+      hint: `Leave it out for ${DEFAULT_CONCURRENCY} judgements at once.`,
+    });
   }
   if (judge === undefined || typeof judge === "function") return;
   throw new OutputError("GRADER_INVALID", `The judge is ${formatValue(judge)}; it must be a function.`, {

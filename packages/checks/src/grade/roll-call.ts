@@ -1,4 +1,4 @@
-import { closestWord, formatValue, type Problem, type Trial } from "@outputai/core";
+import { didYouMean, formatValue, type Problem, type Trial } from "@outputai/core";
 import type { EvalSpec } from "../spec/eval-spec.ts";
 import type { TrialCounts } from "./spec-report.ts";
 
@@ -67,11 +67,7 @@ function lowestFreeEpoch(register: Register): number {
 
 function unknownSample(sample: string, known: Iterable<string>): Problem {
   const names = [...known];
-  const meant = closestWord(sample, names);
-  const hint =
-    meant === undefined
-      ? `The spec's samples are ${formatValue(names)}.`
-      : `Did you mean ${formatValue(meant)}?`;
+  const hint = didYouMean(sample, names) ?? `The spec's samples are ${formatValue(names)}.`;
   const message = `The spec has no sample named ${formatValue(sample)}.`;
   return { code: "TRIAL_SAMPLE_UNKNOWN", message, hint, pointer: "/sample" };
 }
