@@ -34,6 +34,7 @@ export {
   type EvaluatorDefinition,
   evaluator,
 } from "./evaluators/evaluator.ts";
+export type { EvaluatorContext } from "./evaluators/evaluator-context.ts";
 export {
   executeInParallel,
   type Job,
@@ -47,6 +48,7 @@ export { type Judge, type JudgeReply, type JudgeRequest, judgeReplySchema } from
 
 // Trials: recorded runs of an agent
 
+export type { RecordedUsage } from "./recorded-usage.ts";
 export {
   type TokenUsage,
   type ToolCall,

@@ -1,0 +1,11 @@
+/** What a decided case or evaluator says. */
+export const VERDICT = { PASS: "pass", PARTIAL: "partial", FAIL: "fail" } as const;
+
+/** Whether an evaluator gates its case (`required`) or only informs (`informational`). */
+export const CRITICALITY = { REQUIRED: "required", INFORMATIONAL: "informational" } as const;
+
+/** One of {@link CRITICALITY}. */
+export type Criticality = (typeof CRITICALITY)[keyof typeof CRITICALITY];
+
+/** What comes of a case or an evaluator: a verdict, or nothing. Undecided is neither passed nor failed. */
+export type CaseVerdict = (typeof VERDICT)[keyof typeof VERDICT] | "undecided";
