@@ -2,7 +2,8 @@ import { expectTypeOf, it } from "vitest";
 import { z } from "zod";
 import type { EvaluationAbstention } from "../results/evaluation-abstention.ts";
 import { EvaluationBooleanResult } from "../results/evaluation-result.ts";
-import { evaluator } from "./evaluator.ts";
+import { type Evaluator, evaluator } from "./evaluator.ts";
+import type { EvaluatorContext } from "./evaluator-context.ts";
 
 const yes = new EvaluationBooleanResult({ value: true, confidence: 1 });
 
@@ -34,6 +35,19 @@ it("takes the input's type from fn when there is no schema", () => {
     fn: (input: { readonly text: string }) => (input.text ? yes : yes),
   });
   expectTypeOf(typed).parameter(0).toEqualTypeOf<{ readonly text: string }>();
+});
+
+it("hands fn a context, and lets callers do without one", () => {
+  const asked = evaluator({
+    name: "asked",
+    fn: (_input: string, context) => {
+      expectTypeOf(context).toEqualTypeOf<EvaluatorContext>();
+      return yes;
+    },
+  });
+  expectTypeOf(asked).toEqualTypeOf<Evaluator<string, EvaluationBooleanResult>>();
+  expectTypeOf(asked).toBeCallableWith("x");
+  expectTypeOf(asked).toBeCallableWith("x", { signal: AbortSignal.abort() });
 });
 
 it("refuses a missing fn, an unknown key and an answer that is no result", () => {

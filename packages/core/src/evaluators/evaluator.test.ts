@@ -4,6 +4,7 @@ import { EvaluationAbstention } from "../results/evaluation-abstention.ts";
 import { EvaluationBooleanResult, type EvaluationResult } from "../results/evaluation-result.ts";
 import { ValidationError } from "../validation-error.ts";
 import { evaluator } from "./evaluator.ts";
+import type { EvaluatorContext } from "./evaluator-context.ts";
 
 const yes = new EvaluationBooleanResult({ value: true, confidence: 1 });
 const answerYes = () => yes;
@@ -46,6 +47,23 @@ describe("evaluator", () => {
     const given = evaluator({ name: "given", inputSchema, fn: answerYes });
     await expect(given("")).rejects.toMatchObject({ code: "EVALUATOR_INPUT_INVALID" });
     expect(await given("x")).toBe(yes);
+  });
+
+  it("hands fn the caller's signal and recordUsage as they are", async () => {
+    const seen: EvaluatorContext[] = [];
+    const fn = (_input: unknown, context: EvaluatorContext) => answerAfter(seen.push(context));
+    const context = { signal: new AbortController().signal, recordUsage: () => undefined };
+    await evaluator({ name: "bare", fn })("x", context);
+    await evaluator({ name: "parsed", inputSchema: z.string(), fn })("x", context);
+    expect(seen.map(({ signal }) => signal)).toEqual([context.signal, context.signal]);
+    expect(seen.map(({ recordUsage }) => recordUsage)).toEqual([context.recordUsage, context.recordUsage]);
+  });
+
+  it("hands fn an empty context when the caller has none", async () => {
+    const seen: unknown[] = [];
+    const fn = (_input: unknown, context: EvaluatorContext) => answerAfter(seen.push(context));
+    await evaluator({ name: "alone", fn })("x");
+    expect(seen).toEqual([{}]);
   });
 
   it("refuses an input with every problem, its path, and its own name", async () => {

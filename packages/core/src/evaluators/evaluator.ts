@@ -5,6 +5,7 @@ import { EvaluationAbstention } from "../results/evaluation-abstention.ts";
 import { EvaluationResult } from "../results/evaluation-result.ts";
 import { issueProblems } from "../schema-problems.ts";
 import { ValidationError } from "../validation-error.ts";
+import type { EvaluatorContext } from "./evaluator-context.ts";
 import { assertEvaluatorDefinition } from "./evaluator-definition.ts";
 
 /** What an evaluator may answer. */
@@ -16,12 +17,13 @@ export interface EvaluatorDefinition<Input, Answer extends EvaluatorAnswer, Pars
   readonly name: string;
   readonly description?: string | undefined;
   readonly inputSchema?: z.ZodType<Parsed, Input> | undefined;
-  readonly fn: (input: Parsed) => Answer | Promise<Answer>;
+  /** The context is what the caller hands over; `{}` when it hands over none. */
+  readonly fn: (input: Parsed, context: EvaluatorContext) => Answer | Promise<Answer>;
 }
 
 /** An async function that evaluates its input, and says what it is called and what it takes. */
 export interface Evaluator<Input, Answer extends EvaluatorAnswer = EvaluatorAnswer> {
-  (input: Input): Promise<Answer>;
+  (input: Input, context?: EvaluatorContext): Promise<Answer>;
   readonly name: string;
   readonly description: string | undefined;
   readonly inputSchema: z.ZodType | undefined;
@@ -29,7 +31,8 @@ export interface Evaluator<Input, Answer extends EvaluatorAnswer = EvaluatorAnsw
 
 /**
  * Defines an evaluator: a function that parses its input by a schema (defaults and coercions apply) and insists
- * that `fn` answers with a result or an abstention. What `fn` throws is passed on as it is.
+ * that `fn` answers with a result or an abstention. The caller's signal and `recordUsage` reach `fn` as they are, and
+ * what `fn` throws reaches the caller as it is.
  *
  * @example
  * ```ts
@@ -61,9 +64,9 @@ export function evaluator<Answer extends EvaluatorAnswer>(
   assertEvaluatorDefinition(definition);
   const { name, description, inputSchema, fn } = definition;
 
-  const evaluate = async (input: unknown): Promise<Answer> => {
+  const evaluate = async (input: unknown, context: EvaluatorContext = {}): Promise<Answer> => {
     const parsed = inputSchema === undefined ? input : await parseInput(name, inputSchema, input);
-    return insistOnAnswer(name, await fn(parsed));
+    return insistOnAnswer(name, await fn(parsed, context));
   };
   Object.defineProperties(evaluate, {
     name: { value: name },
