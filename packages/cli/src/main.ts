@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import type { UsageProblem } from "./arguments/usage-problem.ts";
 import { type CommandIo, processIo } from "./command-io.ts";
-import { COMMANDS, type Command, overview } from "./commands/command-table.ts";
+import { commandProblem, type FoundCommand, findCommand } from "./commands/find-command.ts";
+import { groupOverview, overview } from "./commands/overview.ts";
 import { EXIT_CODES } from "./exit-code.ts";
 import { flushed, watchStream } from "./output/watch-stream.ts";
 
@@ -38,10 +38,18 @@ async function dispatch(argv: readonly string[], io: CommandIo): Promise<number>
   if (first === "--version" || first === "-v") return say(`${version()}\n`, io);
   if (first === "--help" || first === "-h" || (first === "help" && rest.length === 0))
     return say(overview(), io);
-  if (first === "help") return say(await find(rest[0]).then((command) => command.help()), io);
+  if (first === "help") return say(await helpFor(findCommand(rest)), io);
 
-  const command = await find(first);
-  return asksForHelp(rest) ? say(await command.help(), io) : await command.run(rest, io);
+  const found = findCommand(argv);
+  if (found.kind !== "none" && asksForHelp(found.rest)) return say(await helpFor(found), io);
+  return found.kind === "command" ? found.command.run(found.rest, io) : refuse(found);
+}
+
+/** A group that is asked about something it does not have has no help for it. */
+async function helpFor(found: FoundCommand): Promise<string> {
+  if (found.kind === "command") return found.command.help();
+  const isAboutGroup = found.kind === "group" && (found.rest[0]?.startsWith("-") ?? true);
+  return isAboutGroup ? groupOverview(found.group) : refuse(found);
 }
 
 function say(text: string, { stdout }: CommandIo): number {
@@ -56,25 +64,10 @@ function asksForHelp(args: readonly string[]): boolean {
   return flags.includes("--help") || flags.includes("-h");
 }
 
-async function find(name: string | undefined): Promise<Command> {
-  const known = COMMANDS.find((command) => command.name === name);
-  if (known !== undefined) return known;
+async function refuse(found: Exclude<FoundCommand, { kind: "command" }>): Promise<never> {
   const { usageError } = await import("./arguments/usage-error.ts");
-  throw usageError("output", [unknownCommand(name)]);
-}
-
-function unknownCommand(name: string | undefined): UsageProblem {
-  const commands = COMMANDS.map((command) => command.name);
-  const hint = `The commands are: ${commands.join(", ")}.`;
-  if (name === undefined) return { code: "COMMAND_MISSING", message: "No command was named.", hint };
-  const isFlag = name.startsWith("-");
-  const among = isFlag ? ["--help", "--version"] : [...commands, "help"];
-  return {
-    code: isFlag ? "FLAG_UNKNOWN" : "COMMAND_UNKNOWN",
-    message: isFlag ? `There is no flag ${name} before a command.` : `There is no command "${name}".`,
-    hint,
-    meant: { word: name, among },
-  };
+  const name = found.kind === "group" ? `output ${found.group.name}` : "output";
+  throw usageError(name, [commandProblem(found)]);
 }
 
 function version(): string {

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import type { Command, CommandTable } from "./command-table.ts";
+import { commandProblem, findCommand } from "./find-command.ts";
+
+function command(name: string): Command {
+  return { name, summary: `does ${name}`, help: async () => name, run: async () => 0 };
+}
+
+const TABLE: CommandTable = {
+  commands: ["check", "workflow test", "workflow dataset list"].map(command),
+  groups: [
+    { name: "workflow", summary: "Workflows." },
+    { name: "workflow dataset", summary: "Datasets." },
+  ],
+};
+
+function find(line: string) {
+  const found = findCommand(line === "" ? [] : line.split(" "), TABLE);
+  const name =
+    found.kind === "command" ? found.command.name : found.kind === "group" ? found.group.name : undefined;
+  return { kind: found.kind, name, rest: found.rest.join(" ") };
+}
+
+function problem(line: string) {
+  const found = findCommand(line === "" ? [] : line.split(" "), TABLE);
+  return found.kind === "command" ? undefined : commandProblem(found, TABLE);
+}
+
+describe("findCommand", () => {
+  it.each([
+    { line: "check a b", kind: "command", name: "check", rest: "a b", because: "one word names it" },
+    { line: "workflow test", kind: "command", name: "workflow test", rest: "", because: "two words name it" },
+    {
+      line: "workflow dataset list x --json",
+      kind: "command",
+      name: "workflow dataset list",
+      rest: "x --json",
+      because: "three words name it",
+    },
+    { line: "workflow", kind: "group", name: "workflow", rest: "", because: "several commands begin so" },
+    {
+      line: "workflow dataset -h",
+      kind: "group",
+      name: "workflow dataset",
+      rest: "-h",
+      because: "the longest name is meant",
+    },
+    { line: "workflow tset a", kind: "group", name: "workflow", rest: "tset a", because: "it is misspelt" },
+    { line: "test a", kind: "none", name: undefined, rest: "test a", because: "half a name is none" },
+    { line: "", kind: "none", name: undefined, rest: "", because: "nothing was said" },
+  ])("finds $kind $name in '$line': $because", ({ line, kind, name, rest }) => {
+    expect(find(line)).toEqual({ kind, name, rest });
+  });
+});
+
+describe("commandProblem", () => {
+  it.each([
+    { line: "", code: "COMMAND_MISSING", says: "No command was named.", word: undefined },
+    { line: "chekc", code: "COMMAND_UNKNOWN", says: 'There is no command "chekc".', word: "chekc" },
+    {
+      line: "workflow",
+      code: "COMMAND_MISSING",
+      says: "No command was named after workflow.",
+      word: undefined,
+    },
+    {
+      line: "workflow tset simple",
+      code: "COMMAND_UNKNOWN",
+      says: 'There is no command "workflow tset".',
+      word: "workflow tset",
+    },
+    { line: "--verison", code: "FLAG_UNKNOWN", says: "There is no flag --verison", word: "--verison" },
+    { line: "workflow --al", code: "FLAG_UNKNOWN", says: "There is no flag --al", word: "--al" },
+  ])("is $code for '$line', and lists the commands", ({ line, code, says, word }) => {
+    const found = problem(line);
+    expect(found).toMatchObject({ code, message: expect.stringContaining(says) });
+    expect(found?.meant?.word).toBe(word);
+    expect(found?.hint).toContain("workflow dataset list");
+  });
+
+  it("leaves out the commands of other groups", () => {
+    expect(problem("workflow x")?.hint).toBe("The commands are: workflow test, workflow dataset list.");
+    expect(problem("workflow x")?.meant?.among).toEqual(["workflow test", "workflow dataset"]);
+    expect(problem("x")?.meant?.among).toEqual(["check", "workflow", "help"]);
+  });
+});
