@@ -2,6 +2,7 @@ import { tagOf } from "./format/object-shape.ts";
 import { formatValue } from "./format-value.ts";
 import { pointerToken } from "./json-pointer.ts";
 import { describeProblems, OutputError } from "./output-error.ts";
+import { plainJsonText } from "./plain-json-text.ts";
 import type { Problem } from "./problem.ts";
 
 /**
@@ -23,6 +24,19 @@ import type { Problem } from "./problem.ts";
  * @see {@link formatValue} writes any value, for people.
  */
 export function stableStringify(value: unknown): string {
+  return stringifyPlain(value) ?? stringifyAny(value);
+}
+
+/** Most values are plain; a getter that throws is one that is not. */
+function stringifyPlain(value: unknown): string | undefined {
+  try {
+    return plainJsonText(value, DEEPEST);
+  } catch {
+    return undefined;
+  }
+}
+
+function stringifyAny(value: unknown): string {
   const problems: Problem[] = [];
   const text = stringify(value, { pointer: "", ancestors: [], problems });
   if (problems.length > 0) {
