@@ -4,3 +4,13 @@ export type { Combination, Decision } from "./verdict/combine.ts";
 export type { Describe, Predicate } from "./verdict/list-assertions.ts";
 export type { FeedbackArg, JudgeVerdict } from "./verdict/manual-verdicts.ts";
 export { Verdict } from "./verdict/verdict.ts";
+
+// Reports: what a run came to
+
+export { computeExitCode, type ExitCodeOptions, type FailOn } from "./report/compute-exit-code.ts";
+export type {
+  ReportedCase,
+  ReportedOutcome,
+  ReportedOutput,
+  ReportedSummary,
+} from "./report/reported-output.ts";
