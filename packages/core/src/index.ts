@@ -68,6 +68,13 @@ export { describeProblem, type Problem } from "./problem.ts";
 export { issueProblems } from "./schema-problems.ts";
 export { ValidationError, type ValidationErrorDetails } from "./validation-error.ts";
 
+// Secrets: what must not reach a report or a file
+
+export { HIDDEN } from "./secrets/hidden.ts";
+export { scrubSecrets } from "./secrets/scrub-secrets.ts";
+export { scrubValue, scrubValueAt } from "./secrets/scrub-value.ts";
+export { isSecretPath } from "./secrets/secret-key.ts";
+
 // Words for messages, and texts that stand for values
 
 export { closestWord } from "./closest-word.ts";

@@ -1,9 +1,6 @@
 import type { EvalSpec, GradedOutcome, SpecReport } from "@outputai/checks";
-import { formatValue } from "@outputai/core";
+import { formatValue, HIDDEN, isSecretPath, scrubSecrets, scrubValue, scrubValueAt } from "@outputai/core";
 import type { ErrorReport } from "./error-report.ts";
-import { HIDDEN } from "./hidden.ts";
-import { mayBeSecret, scrubSecrets, scrubValue } from "./scrub-secrets.ts";
-import { isSecretPath } from "./secret-key.ts";
 
 /*
  * The report is one JSON document, written from top to bottom while trials are graded:
@@ -60,8 +57,8 @@ function scrubOutcome(outcome: GradedOutcome): unknown {
   const { closestCall } = outcome;
   const differences = closestCall.differences.map((difference) => ({
     ...difference,
-    expected: scrubAt(difference.path, difference.expected),
-    ...("actual" in difference ? { actual: scrubAt(difference.path, difference.actual) } : {}),
+    expected: scrubValueAt(difference.path, difference.expected),
+    ...("actual" in difference ? { actual: scrubValueAt(difference.path, difference.actual) } : {}),
   }));
   return { ...scrubTexts(outcome), closestCall: { ...closestCall, differences } };
 }
@@ -73,10 +70,6 @@ function scrubTexts<Scrubbed extends GradedOutcome>(outcome: Scrubbed): Scrubbed
     ...(reason === undefined ? {} : { reason: scrubSecrets(reason) }),
     ...(warning === undefined ? {} : { warning: scrubSecrets(warning) }),
   };
-}
-
-function scrubAt(path: string, value: unknown): unknown {
-  return mayBeSecret(value) && isSecretPath(path) ? HIDDEN : scrubValue(value);
 }
 
 function flattenOutcome(outcome: GradedOutcome): unknown {

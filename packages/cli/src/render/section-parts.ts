@@ -1,11 +1,9 @@
 import type { CheckSpec, EvalSpec } from "@outputai/checks";
-import { formatValue } from "@outputai/core";
+import { formatValue, HIDDEN, isSecretPath } from "@outputai/core";
 import type { CutList } from "../findings/cut-list.ts";
 import type { TrialName } from "../findings/findings.ts";
 import { checkGist } from "./check-gist.ts";
 import { grouped } from "./counted.ts";
-import { HIDDEN } from "./hidden.ts";
-import { isSecretPath } from "./secret-key.ts";
 import { visibleText } from "./visible-text.ts";
 
 /** Names a check inside a section: `#3 outputMatches contains "paid"`. */

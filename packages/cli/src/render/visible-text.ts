@@ -1,4 +1,4 @@
-import { scrubSecrets } from "./scrub-secrets.ts";
+import { scrubSecrets } from "@outputai/core";
 
 /**
  * Makes foreign text safe to print on one line: control characters, ANSI escapes, line breaks, bidirectional

@@ -1,6 +1,5 @@
 import { HIDDEN } from "./hidden.ts";
 import { hideNamedValues } from "./hide-named-values.ts";
-import { isSecretKey } from "./secret-key.ts";
 
 /**
  * Takes secrets out of a text that goes into a report: credentials in URLs, bearer tokens, the values of
@@ -9,6 +8,15 @@ import { isSecretKey } from "./secret-key.ts";
  *
  * Names decide, not meanings: of "password: see below" the word "see" is hidden. The cost grows with the length of
  * the text and with nothing else.
+ *
+ * @example
+ * ```ts
+ * scrubSecrets("password: hunter2, id: 1"); // "password: [hidden], id: 1"
+ * scrubSecrets("https://u:p@host/?token=abc&page=2"); // "https://[hidden]@host/?token=[hidden]&page=2"
+ * scrubSecrets("the token count is 5"); // "the token count is 5"
+ * ```
+ *
+ * @see {@link scrubValue} does it to every text of a JSON value.
  */
 export function scrubSecrets(text: string): string {
   if (!MAY_HOLD_SECRET.test(text)) return text;
@@ -17,24 +25,6 @@ export function scrubSecrets(text: string): string {
     hideCredentials(text),
   );
   return hideNamedValues(shapeless).replace(CUT_RUN, hideCutToken);
-}
-
-/** A copy of a JSON value in which no string is, or holds, a secret. What lies under a secret key is hidden whole. */
-export function scrubValue(value: unknown): unknown {
-  if (typeof value === "string") return scrubSecrets(value);
-  if (Array.isArray(value)) return value.map(scrubValue);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, member]) => [
-      key,
-      isSecretKey(key) && mayBeSecret(member) ? HIDDEN : scrubValue(member),
-    ]),
-  );
-}
-
-/** Nothing, yes and no say only whether there is a secret. */
-export function mayBeSecret(value: unknown): boolean {
-  return value !== null && value !== undefined && typeof value !== "boolean";
 }
 
 /** Quickly lets ordinary text pass: one of these must be there for anything to be hidden. */

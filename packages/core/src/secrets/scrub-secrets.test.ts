@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { scrubSecrets, scrubValue } from "./scrub-secrets.ts";
+import { scrubSecrets } from "./scrub-secrets.ts";
 
 describe("scrubSecrets", () => {
   it.each([
@@ -135,28 +135,5 @@ describe("scrubSecrets", () => {
   ])("reads a megabyte of '%s' once", (unit) => {
     const text = `token ${unit.repeat(1_000_000 / unit.length)}`;
     expect(scrubSecrets(text).startsWith("token ")).toBe(true);
-  });
-});
-
-describe("scrubValue", () => {
-  it("hides what lies under secret keys at any depth, and keeps everything else", () => {
-    const value = {
-      headers: { Authorization: "x", "x-trace": "t" },
-      dbPassword: 123456,
-      access_token: { value: "x" },
-      "API-KEYS": ["a", "b"],
-      privateKey: null,
-      hasSecret: true,
-      list: ["https://u:p@h/", 1, null, true],
-    };
-    expect(scrubValue(value)).toEqual({
-      headers: { Authorization: "[hidden]", "x-trace": "t" },
-      dbPassword: "[hidden]",
-      access_token: "[hidden]",
-      "API-KEYS": "[hidden]",
-      privateKey: null,
-      hasSecret: true,
-      list: ["https://[hidden]@h/", 1, null, true],
-    });
   });
 });

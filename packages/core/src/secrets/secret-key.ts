@@ -4,7 +4,18 @@ export function isSecretKey(key: string): boolean {
   return SECRET_ENDING.test(letters);
 }
 
-/** True when a key of a path (`headers["x-api-key"][0]`) says that the value there is a secret, or lies in one. */
+/**
+ * True when a key of a path (`headers["x-api-key"][0]`) says that the value there is a secret, or lies in one. Names
+ * decide: `tokenCount` is none, whatever stands there.
+ *
+ * @example
+ * ```ts
+ * isSecretPath('headers["x-api-key"][0]'); // true
+ * isSecretPath("usage.tokenCount"); // false
+ * ```
+ *
+ * @see {@link scrubValueAt} hides the value that stands there.
+ */
 export function isSecretPath(path: string): boolean {
   return path.split(/[.[\]"'\\/]+/).some(isSecretKey);
 }

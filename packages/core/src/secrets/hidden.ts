@@ -1,0 +1,2 @@
+/** What {@link scrubSecrets} and {@link scrubValue} write where a secret stood. */
+export const HIDDEN = "[hidden]";
