@@ -25,11 +25,15 @@ export function runsOfTrials(trials: readonly LocatedTrial[], spec?: Pick<EvalSp
     const reference = samples.get(trial.sample)?.reference;
     return { subject: trial.sample, epoch, input, reference, outcome: outcomeOf(trial), place };
   });
-  return { runs: found.filter((run) => !isProblem(run)), problems: found.filter(isProblem) };
+  return { runs: found.filter(isRun), problems: found.filter(isProblem) };
 }
 
 function isProblem(found: RecordedRun | Problem): found is Problem {
   return "code" in found;
+}
+
+function isRun(found: RecordedRun | Problem): found is RecordedRun {
+  return !isProblem(found);
 }
 
 type TrialRecord = Trial & Readonly<Record<string, unknown>>;
