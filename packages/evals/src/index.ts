@@ -14,3 +14,9 @@ export type {
   ReportedOutput,
   ReportedSummary,
 } from "./report/reported-output.ts";
+
+// Stores: where a run keeps its finished units
+
+export { memoryStore } from "./run/memory-store.ts";
+export type { EvaluatorIdentity, OpenedStore, ResultStore, RunIdentity } from "./run/result-store.ts";
+export type { Unit, UnitId, UnitResult } from "./run/unit.ts";
