@@ -36,8 +36,17 @@ export { lintToolNames } from "./spec/lint-tool-names.ts";
 export { type ParsedSpec, type ParseSpecOptions, parseSpec } from "./spec/parse-spec.ts";
 export { type ParseSpecTextOptions, parseSpecText } from "./spec/parse-spec-text.ts";
 export { readSpec } from "./spec/read-spec.ts";
-export type { SpecFormat } from "./spec/source-document.ts";
+export type { SpecFormat } from "./spec/spec-source.ts";
 export { SpecError } from "./spec/spec-error.ts";
+
+// Documents: reading JSON and YAML of another kind than specs, with places
+
+export { type JsonPath, toJsonPointer } from "./json/json-pointer.ts";
+export { copyAsJson, type JsonCopy } from "./source/copy-as-json.ts";
+export { readSourceDocument, type SourceDocument, type SourceFormat } from "./source/source-document.ts";
+export type { SourceCodes, SourceKind } from "./source/source-kind.ts";
+export type { SourcePosition } from "./source/source-position.ts";
+export type { Locate, SourcePart } from "./source/source-tree.ts";
 
 // Trials: reading recorded ones, recording one from a result
 

@@ -1,7 +1,14 @@
 /** The way to a value: the keys and indexes on it, outermost first. */
 export type JsonPath = readonly (string | number)[];
 
-/** Writes a path as a JSON Pointer (RFC 6901): `""` for the whole document. */
+/**
+ * Writes a path as a JSON Pointer (RFC 6901): `""` for the whole document.
+ *
+ * @example
+ * ```ts
+ * toJsonPointer(["cases", 0, "a/b"]); // "/cases/0/a~1b"
+ * ```
+ */
 export function toJsonPointer(path: JsonPath): string {
   return path.map((segment) => `/${String(segment).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }

@@ -1,8 +1,8 @@
 import type { Problem } from "@outputai/core";
 import { isRecord, type JsonRecord } from "../json/json-value.ts";
+import { copyAsJson } from "../source/copy-as-json.ts";
 import { buildSpec } from "./build-spec.ts";
 import { checkRules } from "./check-rules.ts";
-import { copyAsJson } from "./copy-as-json.ts";
 import type { EvalSpec } from "./eval-spec.ts";
 import { guildLimits } from "./guild-limits.ts";
 import { checkKeys, unknownKeys } from "./key-rules.ts";
@@ -12,6 +12,7 @@ import { sampleName } from "./sample-name.ts";
 import { sampleRules, unknownSamples } from "./sample-rules.ts";
 import { shapeProblems } from "./shape-problems.ts";
 import { sampleKeys, specKeys, specSchema } from "./spec-schema.ts";
+import { specSource } from "./spec-source.ts";
 import { withoutFollowing } from "./without-following.ts";
 
 /** A document that is a spec, or all that is wrong with it. Notes are what is doubtful, or ignored. */
@@ -30,7 +31,7 @@ export function inspectSpec(
   document: unknown,
   { strict = false, guildLimits: limited = false }: Strictness,
 ): InspectedSpec {
-  const { value, problems: foreign } = copyAsJson(document);
+  const { value, problems: foreign } = copyAsJson(document, specSource);
   const read = specSchema.safeParse(value);
   const shape = read.success ? [] : shapeProblems(read.error.issues, value, WHOLE);
   const record = isRecord(value) ? value : {};

@@ -2,12 +2,13 @@ import { formatValue, OutputError, type Problem } from "@outputai/core";
 import { isRecord } from "../json/json-value.ts";
 import { countProblems } from "../problems/count-problems.ts";
 import { describeFirstProblems } from "../problems/describe-first-problems.ts";
+import { copyAsJson } from "../source/copy-as-json.ts";
 import { checkRules } from "./check-rules.ts";
 import { checkSchema } from "./check-schemas.ts";
-import { copyAsJson } from "./copy-as-json.ts";
 import type { CheckSpec } from "./eval-spec.ts";
 import { checkKeys, unknownKeys } from "./key-rules.ts";
 import { shapeProblems } from "./shape-problems.ts";
+import { specSource } from "./spec-source.ts";
 import { withoutFollowing } from "./without-following.ts";
 
 /**
@@ -24,7 +25,7 @@ import { withoutFollowing } from "./without-following.ts";
  * @throws {@link OutputError} with code `CHECK_INVALID` and all problems; pointers are relative to the check.
  */
 export function parseCheck(fields: unknown): CheckSpec {
-  const { value, problems: foreign } = copyAsJson(fields);
+  const { value, problems: foreign } = copyAsJson(fields, specSource);
   const read = checkSchema.safeParse(value);
   const shape = read.success ? [] : shapeProblems(read.error.issues, value, WHOLE);
   const problems = withoutFollowing([...foreign, ...shape, ...ruleProblems(value)]);

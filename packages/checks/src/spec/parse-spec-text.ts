@@ -1,7 +1,8 @@
+import { readSourceDocument } from "../source/source-document.ts";
 import { inspectSpec } from "./inspect-spec.ts";
 import { type ParsedSpec, type ParseSpecOptions, placed } from "./parse-spec.ts";
-import { formatOf, readSourceDocument, type SpecFormat } from "./source-document.ts";
 import { SpecError } from "./spec-error.ts";
+import { formatOf, type SpecFormat, specSource } from "./spec-source.ts";
 import { withoutFollowing } from "./without-following.ts";
 
 /** How {@link parseSpecText} reads. */
@@ -28,7 +29,7 @@ export interface ParseSpecTextOptions extends Omit<ParseSpecOptions, "locate"> {
  */
 export async function parseSpecText(text: string, options: ParseSpecTextOptions = {}): Promise<ParsedSpec> {
   const { file, format = formatOf(file, text) } = options;
-  const source = await readSourceDocument(text, format);
+  const source = await readSourceDocument(text, format, specSource);
   if (source.status === "broken") throw new SpecError(placed(source.problems, { file }), file);
   const inspected = inspectSpec(source.value, options);
   const found = inspected.status === "valid" ? [] : inspected.problems;

@@ -1,6 +1,7 @@
 import { formatValue, type Problem } from "@outputai/core";
 import { type JsonPath, toJsonPointer } from "../json/json-pointer.ts";
 import { isPlain, setMember } from "../json/json-value.ts";
+import type { SourceKind } from "./source-kind.ts";
 
 /** Documents are written by people; whatever goes beyond these is a mistake or an attack. */
 const MOST_LEVELS = 500;
@@ -18,16 +19,25 @@ export interface JsonCopy {
  *
  * An object that occurs in several places (a YAML alias) is copied once and shared. All occurrences are counted
  * nevertheless, and too many are a problem: whoever walks the copy would never come to an end.
+ *
+ * @example
+ * ```ts
+ * const codes = { syntax: "MENU_SYNTAX", keyDuplicate: "MENU_KEY_DUPLICATE", notJson: "MENU_NOT_JSON" };
+ * const { value, problems } = copyAsJson({ soup: 2.5, wine: Infinity }, { noun: "menu", codes });
+ * value; // { soup: 2.5, wine: undefined }
+ * problems.map(({ code, message, pointer }) => [code, message, pointer]); // [["MENU_NOT_JSON", "Infinity is not a JSON value.", "/wine"]]
+ * ```
  */
-export function copyAsJson(original: unknown): JsonCopy {
-  const copying: Copying = { path: [], problems: [], open: new Set(), done: new Map() };
+export function copyAsJson(original: unknown, kind: Pick<SourceKind, "noun" | "codes">): JsonCopy {
+  const copying: Copying = { kind, path: [], problems: [], open: new Set(), done: new Map() };
   const { copy, size } = copyValue(original, copying);
   if (size <= MOST_VALUES) return { value: copy, problems: copying.problems };
   const message = `The document holds more than ${MOST_VALUES} values once its repetitions are written out.`;
-  return { value: undefined, problems: [notJson(message, [])] };
+  return { value: undefined, problems: [notJson(message, [], kind)] };
 }
 
 interface Copying {
+  readonly kind: Pick<SourceKind, "noun" | "codes">;
   /** The way to the value that is being copied: one list for all, since there may be a million values. */
   readonly path: (string | number)[];
   readonly problems: Problem[];
@@ -102,13 +112,13 @@ function copyMember(object: object, key: string | number, copying: Copying): Cop
   return value === undefined && !Array.isArray(object) ? undefined : copyValue(value, copying);
 }
 
-function refuse(message: string, { path, problems }: Copying): Copied {
+function refuse(message: string, { path, problems, kind }: Copying): Copied {
   // Of a path that is too deep the start says which part of the document it is; the whole would fill a screen.
-  problems.push(notJson(message, path.length > MOST_LEVELS ? path.slice(0, 4) : path));
+  problems.push(notJson(message, path.length > MOST_LEVELS ? path.slice(0, 4) : path, kind));
   return { copy: undefined, size: 1 };
 }
 
-function notJson(message: string, path: JsonPath): Problem {
-  const hint = "A spec holds texts, numbers, true, false, null, lists and plain objects.";
-  return { code: "SPEC_NOT_JSON", message, hint, pointer: toJsonPointer(path) };
+function notJson(message: string, path: JsonPath, { noun, codes }: Copying["kind"]): Problem {
+  const hint = `A ${noun} holds texts, numbers, true, false, null, lists and plain objects.`;
+  return { code: codes.notJson, message, hint, pointer: toJsonPointer(path) };
 }

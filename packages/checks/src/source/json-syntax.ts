@@ -1,13 +1,18 @@
 import type { Problem } from "@outputai/core";
+import type { SourceKind } from "./source-kind.ts";
 import { positionsIn } from "./source-position.ts";
 
 /** Says where JSON text breaks, and what usually causes that. `cause` is what `JSON.parse` threw. */
-export async function explainJsonSyntax(text: string, cause: unknown): Promise<Problem> {
+export async function explainJsonSyntax(
+  text: string,
+  cause: unknown,
+  { noun, codes }: SourceKind,
+): Promise<Problem> {
   const offset = positionIn(cause) ?? (await offsetOfBreak(text)) ?? 0;
   const atEnd = offset >= text.length;
   const message = atEnd ? "The JSON document ends too early." : `Unexpected ${nameOf(text, offset)} in JSON.`;
-  const hint = atEnd ? "Close every bracket, brace and quote." : hintFor(text, offset);
-  return { code: "SPEC_SYNTAX", message, hint, ...positionsIn(text)(offset), pointer: "" };
+  const hint = atEnd ? "Close every bracket, brace and quote." : hintFor(text, offset, noun);
+  return { code: codes.syntax, message, hint, ...positionsIn(text)(offset), pointer: "" };
 }
 
 /** V8 tells the offset in most of its messages. */
@@ -36,13 +41,13 @@ function nameOf(text: string, offset: number): string {
   return JSON.stringify(/^\w+/.exec(text.slice(offset, offset + 20))?.[0] ?? character);
 }
 
-function hintFor(text: string, offset: number): string {
+function hintFor(text: string, offset: number, noun: string): string {
   const before = text.slice(Math.max(0, offset - 200), offset).trimEnd();
   const character = text[offset] ?? "";
   if ("}]".includes(character) && before.endsWith(",")) return "Remove the comma before it.";
-  if ("/#".includes(character)) return "JSON has no comments. A YAML spec may have them.";
+  if ("/#".includes(character)) return `JSON has no comments. A YAML ${noun} may have them.`;
   if (character === "'") return "JSON puts texts and keys in double quotes.";
   if (character < " ") return "Write a line break in a text as \\n.";
   if (character === '"') return "A comma or a colon is missing before it.";
-  return "Is the file JSON? A YAML spec needs the ending .yaml.";
+  return `Is the file JSON? A YAML ${noun} needs the ending .yaml.`;
 }

@@ -5,6 +5,7 @@ import { explainJsonSyntax } from "./json-syntax.ts";
 import { describeRepeated, type RepeatedKey } from "./repeated-key.ts";
 import { losesDigits, rewrittenScalar } from "./scalar-lint.ts";
 import type { SourceDocument } from "./source-document.ts";
+import type { SourceKind } from "./source-kind.ts";
 import { positionsIn } from "./source-position.ts";
 import { type Locate, locateIn, type SourceMember, type SourceNode } from "./source-tree.ts";
 
@@ -12,12 +13,12 @@ import { type Locate, locateIn, type SourceMember, type SourceNode } from "./sou
  * Reads strict JSON. `JSON.parse` makes the value; the tree with places costs much more, so it is made only when a
  * key is given twice, a number loses digits, or somebody asks where something stands.
  */
-export async function readJsonSource(text: string): Promise<SourceDocument> {
+export async function readJsonSource(text: string, kind: SourceKind): Promise<SourceDocument> {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return { status: "broken", problems: [await explainJsonSyntax(text, error)] };
+    return { status: "broken", problems: [await explainJsonSyntax(text, error, kind)] };
   }
   const plain = { status: "read", value, problems: [], notes: [] } as const;
   if (!needsCloserLook(text, value)) {
@@ -27,7 +28,7 @@ export async function readJsonSource(text: string): Promise<SourceDocument> {
   const { node, repeated, imprecise } = await walk(text);
   return {
     ...plain,
-    problems: repeated.map((key) => describeRepeated(key, positionAt)),
+    problems: repeated.map((key) => describeRepeated(key, positionAt, kind)),
     notes: imprecise.map(({ written, offset, path }) => ({
       ...rewrittenScalar(written, Number(written)),
       ...positionAt(offset),

@@ -1,4 +1,5 @@
 import type { Document } from "yaml";
+import type { SourceKind } from "./source-kind.ts";
 
 /** Something that keeps a text from being YAML, and what to do about it. */
 export interface YamlSyntaxFault {
@@ -8,10 +9,13 @@ export interface YamlSyntaxFault {
 }
 
 /** Words what the parser found. What it adds about the consequences of an earlier fault is told too. */
-export function explainYamlSyntax({ errors }: Document.Parsed): readonly YamlSyntaxFault[] {
+export function explainYamlSyntax(
+  { errors }: Document.Parsed,
+  { noun }: SourceKind,
+): readonly YamlSyntaxFault[] {
   return errors.map(({ pos, message }) => ({
     offset: pos[0],
-    message: sentence(message),
+    message: sentence(message, noun),
     hint: HINTS.find(({ words }) => words.test(message))?.hint,
   }));
 }
@@ -33,8 +37,8 @@ const HINTS: readonly { readonly words: RegExp; readonly hint: string }[] = [
   { words: /^Plain value cannot start|^Unexpected scalar/, hint: IN_QUOTES },
 ];
 
-function sentence(message: string): string {
+function sentence(message: string, noun: string): string {
   if (message.startsWith("Source contains multiple documents"))
-    return "The file holds several YAML documents; a spec is one.";
+    return `The file holds several YAML documents; a ${noun} is one.`;
   return message.endsWith(".") ? message : `${message}.`;
 }

@@ -3,7 +3,8 @@ import { type Document, parseDocument } from "yaml";
 import { toJsonPointer } from "../json/json-pointer.ts";
 import { describeRepeated } from "./repeated-key.ts";
 import type { SourceDocument } from "./source-document.ts";
-import { positionsIn, type SourcePosition } from "./source-position.ts";
+import type { SourceKind } from "./source-kind.ts";
+import { positionsIn } from "./source-position.ts";
 import { locateIn } from "./source-tree.ts";
 import { explainYamlSyntax, type YamlSyntaxFault } from "./yaml-syntax.ts";
 import { walkYaml } from "./yaml-walk.ts";
@@ -14,24 +15,27 @@ import { walkYaml } from "./yaml-walk.ts";
  *
  * @throws RangeError when the document is nested too deeply.
  */
-export function readYamlSource(text: string): SourceDocument {
+export function readYamlSource(text: string, kind: SourceKind): SourceDocument {
   const positionAt = positionsIn(text);
+  const problemOf = ({ offset, message, hint }: YamlSyntaxFault): Problem => ({
+    code: kind.codes.syntax,
+    message,
+    hint,
+    ...positionAt(offset),
+    pointer: "",
+  });
   const document = parseDocument(text, OPTIONS);
   if (document.errors.some(({ code }) => code === "RESOURCE_EXHAUSTION"))
     throw new RangeError("nested too deeply");
-  const syntax = [...explainYamlSyntax(document), ...versionProblem(document)];
-  if (syntax.length > 0)
-    return { status: "broken", problems: syntax.map((found) => syntaxProblem(found, positionAt)) };
-  const { value, node, faults, repeated, notes } = walkYaml(document.contents);
+  const syntax = [...explainYamlSyntax(document, kind), ...versionProblem(document, kind)];
+  if (syntax.length > 0) return { status: "broken", problems: syntax.map(problemOf) };
+  const { value, node, faults, repeated, notes } = walkYaml(document.contents, kind);
   return {
     status: "read",
     value,
     problems: [
-      ...faults.map(({ path, ...fault }) => ({
-        ...syntaxProblem(fault, positionAt),
-        pointer: toJsonPointer(path),
-      })),
-      ...repeated.map((key) => describeRepeated(key, positionAt)),
+      ...faults.map((fault) => ({ ...problemOf(fault), pointer: toJsonPointer(fault.path) })),
+      ...repeated.map((key) => describeRepeated(key, positionAt, kind)),
     ],
     notes: notes.map(({ offset, path, ...note }) => ({
       ...note,
@@ -53,20 +57,13 @@ const OPTIONS = {
   logLevel: "error",
 } as const;
 
-function versionProblem({ directives }: Document.Parsed): readonly YamlSyntaxFault[] {
+function versionProblem({ directives }: Document.Parsed, { noun }: SourceKind): readonly YamlSyntaxFault[] {
   if (directives.yaml.explicit !== true || directives.yaml.version === "1.2") return [];
   return [
     {
       offset: 0,
-      message: `The document asks for YAML ${directives.yaml.version}; specs are read as YAML 1.2.`,
+      message: `The document asks for YAML ${directives.yaml.version}; ${noun}s are read as YAML 1.2.`,
       hint: "Remove the %YAML line.",
     },
   ];
-}
-
-function syntaxProblem(
-  { offset, message, hint }: YamlSyntaxFault,
-  positionAt: (offset: number) => SourcePosition,
-): Problem {
-  return { code: "SPEC_SYNTAX", message, hint, ...positionAt(offset), pointer: "" };
 }

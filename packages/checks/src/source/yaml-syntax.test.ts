@@ -1,6 +1,12 @@
 import { expect, it } from "vitest";
-import { parseSpecText } from "./parse-spec-text.ts";
-import { specErrorOf } from "./spec-error-of.ts";
+import { readSourceDocument } from "./source-document.ts";
+
+const menu = {
+  noun: "menu",
+  codes: { syntax: "MENU_SYNTAX", keyDuplicate: "MENU_KEY_DUPLICATE", notJson: "MENU_NOT_JSON" },
+  emptyHint: "A menu needs dishes.",
+  isFree: () => true,
+};
 
 it.each([
   { text: "samples:\n\t- name: a\n", hint: "indents with spaces", because: "a tab indents" },
@@ -28,12 +34,12 @@ it.each([
   { text: "a: @x\n", hint: "double quotes", because: "a text starts with a reserved character" },
   { text: "a: 'it's'\n", hint: "double quotes", because: "a quote ends the text early" },
 ])("says in a hint what to do about YAML when $because", async ({ text, hint }) => {
-  const { problems } = await specErrorOf(() => parseSpecText(text, { format: "yaml" }));
-  expect(problems[0]).toMatchObject({ code: "SPEC_SYNTAX", hint: expect.stringContaining(hint) });
+  const { problems } = await readSourceDocument(text, "yaml", menu);
+  expect(problems[0]).toMatchObject({ code: "MENU_SYNTAX", hint: expect.stringContaining(hint) });
 });
 
 it("leaves the hint out where the message says it all", async () => {
-  const { problems } = await specErrorOf(() => parseSpecText("a: 1\n---\nb: 2\n", { format: "yaml" }));
-  expect(problems[0]).toMatchObject({ message: "The file holds several YAML documents; a spec is one." });
+  const { problems } = await readSourceDocument("a: 1\n---\nb: 2\n", "yaml", menu);
+  expect(problems[0]).toMatchObject({ message: "The file holds several YAML documents; a menu is one." });
   expect(problems[0]?.hint).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { isAlias, isMap, isSeq, type Node, type Pair, type Scalar, type YAMLMap, type YAMLSeq } from "yaml";
 import { setMember } from "../json/json-value.ts";
+import type { SourceKind } from "./source-kind.ts";
 import type { SourceMember } from "./source-tree.ts";
 import { followAlias, type YamlAnchors } from "./yaml-anchors.ts";
 import { refuseTag, type YamlFindings, type YamlPlace } from "./yaml-findings.ts";
@@ -11,12 +12,13 @@ import { noteScalar } from "./yaml-scalar.ts";
 export interface YamlWalk extends YamlFindings, ConvertedYaml {}
 
 interface Walking extends YamlFindings {
+  readonly kind: SourceKind;
   readonly anchors: YamlAnchors;
 }
 
 /** Converts the contents of a parsed YAML document. What is aliased is converted once and shared. */
-export function walkYaml(contents: Node | null): YamlWalk {
-  const walking: Walking = { faults: [], repeated: [], notes: [], anchors: new Map() };
+export function walkYaml(contents: Node | null, kind: SourceKind): YamlWalk {
+  const walking: Walking = { kind, faults: [], repeated: [], notes: [], anchors: new Map() };
   const { faults, repeated, notes } = walking;
   return { ...walkNode(contents, { path: [], offset: 0 }, walking), faults, repeated, notes };
 }
@@ -37,7 +39,7 @@ function convert(node: Node, at: YamlPlace, walking: Walking): ConvertedYaml {
   if (isMap<Node | null, Node | null>(node)) return convertMap(node, at, walking);
   if (isSeq<Node | null>(node)) return convertList(node, at, walking);
   const scalar = node as Scalar;
-  const note = noteScalar(scalar, at.path);
+  const note = noteScalar(scalar, () => walking.kind.isFree(at.path));
   if (note !== undefined) walking.notes.push({ ...note, ...at });
   return { value: scalar.value, node: { offset: at.offset } };
 }
