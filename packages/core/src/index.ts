@@ -81,3 +81,11 @@ export { closestWord } from "./closest-word.ts";
 export { didYouMean } from "./did-you-mean.ts";
 export { type FormatLimits, formatValue } from "./format-value.ts";
 export { stableStringify } from "./stable-stringify.ts";
+
+// Texts for people: foreign words made safe to print, columns, numbers
+
+export { counted, grouped } from "./text/counted.ts";
+export { cutToWidth, displayWidth, padToWidth } from "./text/display-width.ts";
+export { passRate } from "./text/pass-rate.ts";
+export { visibleProblem } from "./text/visible-problem.ts";
+export { visibleText } from "./text/visible-text.ts";

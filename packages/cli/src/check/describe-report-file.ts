@@ -1,4 +1,4 @@
-import { visibleText } from "../render/visible-text.ts";
+import { visibleText } from "@outputai/core";
 import type { CheckRequest } from "./check-request.ts";
 
 /**

@@ -1,8 +1,7 @@
+import { grouped, visibleText } from "@outputai/core";
 import type { AbstainedGroup } from "../findings/findings.ts";
-import { grouped } from "./counted.ts";
 import type { TextLayout, TextReport } from "./report-input.ts";
 import { checkTitle, trialTitle } from "./section-parts.ts";
-import { visibleText } from "./visible-text.ts";
 
 /** What could not be decided, by check and reason; and, where it was not allowed, what to do without a judge. */
 export function* abstainedSection(

@@ -1,11 +1,11 @@
 import type { CheckSpec } from "@outputai/checks";
+import { displayWidth } from "@outputai/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { outcomesOf, report, spec } from "../../test/hand-made-run.ts";
 import { verdictOf } from "../exit-code.ts";
 import { collectFindings } from "../findings/findings.ts";
 import { checkTable } from "./check-table.ts";
-import { displayWidth } from "./display-width.ts";
 import { plain } from "./paint.ts";
 
 function table(width: number, checks: readonly CheckSpec[] = spec.checks, paint = plain): readonly string[] {

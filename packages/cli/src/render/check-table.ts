@@ -1,10 +1,8 @@
 import type { CheckTally } from "@outputai/checks";
+import { cutToWidth, padToWidth, passRate, visibleText } from "@outputai/core";
 import { checkGist } from "./check-gist.ts";
-import { cutToWidth, padToWidth } from "./display-width.ts";
 import type { Paint } from "./paint.ts";
-import { passRate } from "./pass-rate.ts";
 import type { TextLayout, TextReport } from "./report-input.ts";
-import { visibleText } from "./visible-text.ts";
 
 /** The numbers of every check, a line each; under a check that abstained, why. */
 export function* checkTable({ spec, report }: TextReport, { width, paint }: TextLayout): Generator<string> {

@@ -1,8 +1,7 @@
-import { scrubSecrets } from "@outputai/core";
+import { scrubSecrets, visibleText } from "@outputai/core";
 import type { ErrorReport } from "./error-report.ts";
 import type { Paint } from "./paint.ts";
 import { problemList } from "./problem-list.ts";
-import { visibleText } from "./visible-text.ts";
 
 /** How it is written. */
 export interface ErrorLayout {

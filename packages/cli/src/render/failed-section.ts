@@ -1,10 +1,9 @@
 import type { ClosestCall, Difference } from "@outputai/checks";
+import { grouped, visibleText } from "@outputai/core";
 import { cut } from "../findings/cut-list.ts";
 import type { FailedOutcome } from "../findings/findings.ts";
-import { grouped } from "./counted.ts";
 import type { TextLayout, TextReport } from "./report-input.ts";
 import { checkTitle, describeAt, restLine, trialTitle } from "./section-parts.ts";
-import { visibleText } from "./visible-text.ts";
 
 /** Every fail, by check: which trial, why, and how close it came. */
 export function* failedSection(

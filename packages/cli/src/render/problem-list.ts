@@ -1,7 +1,7 @@
 import type { Problem } from "@outputai/core";
+import { visibleProblem } from "@outputai/core";
 import { cut } from "../findings/cut-list.ts";
 import { restLine } from "./section-parts.ts";
-import { visibleProblem } from "./visible-problem.ts";
 
 /** Problems with their places, the first `limit` of them; the lines are indented. */
 export function* problemList(problems: readonly Problem[], limit: number): Generator<string> {

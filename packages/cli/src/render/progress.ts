@@ -1,5 +1,5 @@
+import { counted } from "@outputai/core";
 import type { CommandIo } from "../command-io.ts";
-import { counted } from "./counted.ts";
 import { isAnimated } from "./paint.ts";
 
 /** A line on a terminal that says how far a command is. It is drawn when there is news: no timer keeps running. */

@@ -1,10 +1,8 @@
 import type { CheckSpec, EvalSpec } from "@outputai/checks";
-import { formatValue, HIDDEN, isSecretPath } from "@outputai/core";
+import { formatValue, grouped, HIDDEN, isSecretPath, visibleText } from "@outputai/core";
 import type { CutList } from "../findings/cut-list.ts";
 import type { TrialName } from "../findings/findings.ts";
 import { checkGist } from "./check-gist.ts";
-import { grouped } from "./counted.ts";
-import { visibleText } from "./visible-text.ts";
 
 /** Names a check inside a section: `#3 outputMatches contains "paid"`. */
 export function checkTitle({ checks }: EvalSpec, index: number): string {

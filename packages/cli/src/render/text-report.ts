@@ -1,12 +1,11 @@
+import { counted, visibleText } from "@outputai/core";
 import { abstainedSection } from "./abstained-section.ts";
 import { checkTable } from "./check-table.ts";
-import { counted } from "./counted.ts";
 import { failedSection } from "./failed-section.ts";
 import { notesSection } from "./notes-section.ts";
 import type { TextLayout, TextReport } from "./report-input.ts";
 import { flakySection, missingSection, unfinishedSection } from "./trials-section.ts";
 import { verdictLine } from "./verdict-line.ts";
-import { visibleText } from "./visible-text.ts";
 import { warningsSection } from "./warnings-section.ts";
 
 /** Writes a report for people, line by line, each with its line break. The verdict is the last line. */

@@ -1,9 +1,8 @@
+import { grouped, visibleText } from "@outputai/core";
 import { cut } from "../findings/cut-list.ts";
-import { grouped } from "./counted.ts";
 import { epochRanges } from "./epoch-ranges.ts";
 import type { TextLayout, TextReport } from "./report-input.ts";
 import { checkTitle, restLine, trialTitle } from "./section-parts.ts";
-import { visibleText } from "./visible-text.ts";
 
 /** Samples on which a check is not of one mind. */
 export function* flakySection({ spec, report }: TextReport, { paint, limit }: TextLayout): Generator<string> {

@@ -1,5 +1,5 @@
+import { counted, grouped } from "@outputai/core";
 import { exitCode, NOTHING_DECIDED, TRIAL_ERROR, TRIAL_MISSING, type Verdict } from "../exit-code.ts";
-import { counted, grouped } from "./counted.ts";
 import type { Paint } from "./paint.ts";
 import type { TextReport } from "./report-input.ts";
 

@@ -1,7 +1,6 @@
-import { grouped } from "./counted.ts";
+import { grouped, visibleText } from "@outputai/core";
 import type { TextLayout, TextReport } from "./report-input.ts";
 import { checkTitle, restLine, trialTitle } from "./section-parts.ts";
-import { visibleText } from "./visible-text.ts";
 
 /** Passes by a hair: right to the letter, and probably not what the spec's author meant. */
 export function* warningsSection({ spec, findings }: TextReport, { paint }: TextLayout): Generator<string> {
