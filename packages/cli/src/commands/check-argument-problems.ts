@@ -38,10 +38,3 @@ export const stdinTwice: UsageProblem = {
   message: "Standard input (-) can be read once, as the spec or as one of the trials files.",
   hint: "Write the other to a file, and name that.",
 };
-
-/** Two formats at once. */
-export const contradiction: UsageProblem = {
-  code: "FLAG_REPEATED",
-  message: "--json and --format text contradict each other.",
-  hint: "Keep one of the two.",
-};

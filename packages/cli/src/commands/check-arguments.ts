@@ -2,7 +2,6 @@ import { type ParsedFlags, parseFlags } from "../arguments/parse-flags.ts";
 import type { UsageProblem } from "../arguments/usage-problem.ts";
 import type { CheckRequest } from "../check/check-request.ts";
 import {
-  contradiction,
   specMissing,
   stdinTwice,
   trialsMissing,
@@ -10,6 +9,7 @@ import {
   unknownCode,
 } from "./check-argument-problems.ts";
 import { CHECK_FLAGS } from "./check-flags.ts";
+import { takeFormat } from "./take-format.ts";
 
 /** The arguments, as far as they were understood, and everything that is wrong with them. */
 export interface ParsedCheckArguments {
@@ -64,13 +64,6 @@ function splitSpecOff(named: readonly string[]): Paths {
   const [trials, spec] = named;
   if (named.length === 2 && trials !== undefined) return { spec, trials: [trials] };
   return { spec: undefined, trials: named };
-}
-
-function takeFormat({ values }: ParsedFlags, problems: UsageProblem[]): "text" | "json" {
-  const format = values.get("--format")?.[0];
-  if (!values.has("--json")) return format === "json" ? "json" : "text";
-  if (format === "text") problems.push(contradiction);
-  return "json";
 }
 
 function takeCodes(
