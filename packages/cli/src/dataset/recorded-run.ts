@@ -26,4 +26,5 @@ export type RunOutcome =
 export interface RunPlace {
   readonly file?: string | undefined;
   readonly line?: number | undefined;
+  readonly pointer?: string | undefined;
 }
