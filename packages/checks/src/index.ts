@@ -47,6 +47,9 @@ export { readSourceDocument, type SourceDocument, type SourceFormat } from "./so
 export type { SourceCodes, SourceKind } from "./source/source-kind.ts";
 export type { SourcePosition } from "./source/source-position.ts";
 export type { Locate, SourcePart } from "./source/source-tree.ts";
+export { readLineBatches, type TextLine } from "./trials/read-line-batches.ts";
+export { countProblems } from "./problems/count-problems.ts";
+export { describeFirstProblems } from "./problems/describe-first-problems.ts";
 
 // Trials: reading recorded ones, recording one from a result
 

@@ -1,3 +1,4 @@
+import { asBuffer } from "./as-buffer.ts";
 import type { ReadTrialsOptions } from "./read-trials-options.ts";
 import { splitTrials } from "./split-trials.ts";
 import { takeElements } from "./take-elements.ts";
@@ -49,7 +50,3 @@ export function createTrialBatcher({ file, maxTrialBytes = LONGEST_TRIAL }: Read
 
 /** Well below the longest string of any engine. */
 const LONGEST_TRIAL = 256 * 1024 * 1024;
-
-function asBuffer(chunk: Uint8Array): Buffer {
-  return Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
-}
