@@ -20,3 +20,9 @@ export type {
 export { memoryStore } from "./run/memory-store.ts";
 export type { EvaluatorIdentity, OpenedStore, ResultStore, RunIdentity } from "./run/result-store.ts";
 export type { Unit, UnitId, UnitResult } from "./run/unit.ts";
+
+// Datasets: the cases, as files
+
+export type { Dataset, GroundTruth, LastOutput } from "./datasets/dataset.ts";
+export { type DatasetsFormat, formatDatasets } from "./datasets/format/format-datasets.ts";
+export { hashInput } from "./datasets/hash-input.ts";

@@ -1,0 +1,37 @@
+import type { Dataset } from "../dataset.ts";
+import { formatJson, formatJsonLines } from "./format-json.ts";
+
+/** The formats that {@link formatDatasets} writes. */
+export type DatasetsFormat = "json" | "json-lines" | "yaml";
+
+/**
+ * Writes cases as the text of a new dataset file, which reads as these cases in this order. YAML and JSON get a map from
+ * names to cases; a list where a map could not keep the order, or could be taken for a single case.
+ *
+ * @example
+ * ```ts
+ * const cases = [{ name: "late_parcel", input: "Where is A-17?", last_output: { output: "On its way." } }];
+ * await formatDatasets(cases, "json-lines"); // '{"name":"late_parcel","input":"Where is A-17?","last_output":{"output":"On its way."}}\n'
+ * (await formatDatasets(cases, "yaml")).split("\n")[0]; // "late_parcel:"
+ * ```
+ */
+export async function formatDatasets(datasets: readonly Dataset[], format: DatasetsFormat): Promise<string> {
+  if (format === "json-lines") return formatJsonLines(datasets);
+  const form = mayBeMap(datasets) ? "map" : "list";
+  if (format === "json") return formatJson(datasets, form);
+  return (await import("./format-yaml.ts")).formatYaml(datasets, form);
+}
+
+/** How the cases of a document are held together. */
+export type DatasetsForm = "map" | "list";
+
+function mayBeMap(datasets: readonly Dataset[]): boolean {
+  const names = new Set(datasets.map(({ name }) => name));
+  const isUnfit = (name: string) => name === "name" || name === "input" || isReordered(name);
+  return datasets.length > 0 && names.size === datasets.length && ![...names].some(isUnfit);
+}
+
+/** Objects put keys that look like indexes first. */
+function isReordered(name: string): boolean {
+  return String(Number(name) >>> 0) === name;
+}
