@@ -21,6 +21,7 @@ export interface EvalEntry {
 export interface EvalWorkflow {
   (input: { readonly datasets: readonly Dataset[] }): Promise<EvalOutput>;
   readonly name: string;
+  readonly description?: string | undefined;
   readonly evals: readonly EvalEntry[];
   readonly config: { readonly concurrency: number };
 }

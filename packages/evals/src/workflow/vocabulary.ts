@@ -1,7 +1,21 @@
-/** What a decided case or evaluator says. */
+/**
+ * What a decided case or evaluator says.
+ *
+ * @example
+ * ```ts
+ * VERDICT.PARTIAL; // "partial"
+ * ```
+ */
 export const VERDICT = { PASS: "pass", PARTIAL: "partial", FAIL: "fail" } as const;
 
-/** Whether an evaluator gates its case (`required`) or only informs (`informational`). */
+/**
+ * Whether an evaluator gates its case (`required`) or only informs (`informational`).
+ *
+ * @example
+ * ```ts
+ * CRITICALITY.INFORMATIONAL; // "informational"
+ * ```
+ */
 export const CRITICALITY = { REQUIRED: "required", INFORMATIONAL: "informational" } as const;
 
 /** One of {@link CRITICALITY}. */
