@@ -8,12 +8,39 @@ export { Verdict } from "./verdict/verdict.ts";
 // Reports: what a run came to
 
 export { computeExitCode, type ExitCodeOptions, type FailOn } from "./report/compute-exit-code.ts";
+export { evalReportLines } from "./report/eval-report-lines.ts";
+export { gistLine } from "./report/gist-line.ts";
+export { renderEvalOutput } from "./report/render-eval-output.ts";
+export type { EvalReportLayout, ReportPaint } from "./report/report-layout.ts";
 export type {
   ReportedCase,
   ReportedOutcome,
   ReportedOutput,
   ReportedSummary,
 } from "./report/reported-output.ts";
+
+// Running: every case, every evaluator, and what came of it
+
+export type { Clock } from "./run/clock.ts";
+export type { CarriedWork, Delivery, Executor } from "./run/executor.ts";
+export { inProcessExecutor } from "./run/in-process-executor.ts";
+export { runEval } from "./run/run-eval.ts";
+export type { RunEvent } from "./run/run-event.ts";
+export type { DatasetSource, RunOptions, Target, TargetContext } from "./run/run-options.ts";
+
+// Results: what is said of a case, and of all of them
+
+export type { CaseResult, CaseTrials, OutputFault, TrialResult } from "./results/case-result.ts";
+export type {
+  EvalOutput,
+  EvalSummary,
+  EvaluatorTally,
+  Mean,
+  TrialsSummary,
+  UsageSummary,
+} from "./results/eval-output.ts";
+export type { DecidedOutcome, EvaluatorOutcome, UndecidedOutcome } from "./results/evaluator-outcome.ts";
+export { FAULT_CODES, type FaultCode } from "./results/fault-codes.ts";
 
 // Stores: where a run keeps its finished units
 

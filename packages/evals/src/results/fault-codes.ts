@@ -7,6 +7,7 @@ export const FAULT_CODES = {
   INTERPRET_MISFIT: "The workflow's interpretation does not fit the result: a mistake in the configuration.",
   OUTPUT_MISSING: "There is no cached output to evaluate.",
   TARGET_THREW: "The target threw.",
+  TARGET_TIMEOUT: "The target's time was up.",
   TARGET_OUTPUT_INVALID: "What the target returned is no JSON value.",
 } as const;
 

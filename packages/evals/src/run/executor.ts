@@ -20,3 +20,11 @@ export interface Executor {
   /** Nothing more will be submitted. */
   close(): Promise<void>;
 }
+
+/** What an executor is made for. */
+export interface CarriedWork {
+  /** How many units may be under way at a time. */
+  readonly concurrency: number;
+  /** Executes a unit and never rejects for what was measured. Undefined: it was abandoned when the signal was aborted. */
+  readonly execute: (unit: Unit, signal: AbortSignal) => Promise<UnitResult | undefined>;
+}

@@ -1,6 +1,7 @@
 import type { RecordedUsage } from "@outputai/core";
 import type { Dataset } from "../datasets/dataset.ts";
 import type { Clock } from "./clock.ts";
+import type { CarriedWork, Executor } from "./executor.ts";
 import type { ResultStore } from "./result-store.ts";
 import type { RunEvent } from "./run-event.ts";
 
@@ -32,12 +33,16 @@ export interface RunOptions {
   readonly trials?: number | undefined;
   /** How long one evaluator may take, in milliseconds. Default: 300,000. */
   readonly evaluatorTimeoutMs?: number | undefined;
+  /** How long the target may take for one trial, in milliseconds. Default: 600,000. */
+  readonly targetTimeoutMs?: number | undefined;
   /** How long one trial of a case may take, target and evaluators, in milliseconds. Default: 900,000. */
   readonly caseTimeoutMs?: number | undefined;
   /** Aborts the run; what is finished by then is the result. */
   readonly signal?: AbortSignal | undefined;
   /** Where finished units are kept. Default: in memory. */
   readonly store?: ResultStore | undefined;
+  /** Carries the units. Default: {@link inProcessExecutor}. */
+  readonly executor?: ((carried: CarriedWork) => Executor) | undefined;
   /** A hash of the code that runs; a store refuses the results of another. */
   readonly fingerprint?: string | undefined;
   /** Told of what happens. What it throws is dropped and noted. */

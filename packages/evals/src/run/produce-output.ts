@@ -1,0 +1,97 @@
+import { type RecordedUsage, stableStringify } from "@outputai/core";
+import type { OutputFault } from "../results/case-result.ts";
+import type { FaultCode } from "../results/fault-codes.ts";
+import { describeThrown } from "./describe-thrown.ts";
+import type { Target } from "./run-options.ts";
+import type { Unit } from "./unit.ts";
+import { usageRecorder } from "./usage-recorder.ts";
+import type { RejectionWatch } from "./watch-rejections.ts";
+import { type Deadline, type Ended, withDeadline } from "./with-deadline.ts";
+
+/** What there is to evaluate, or why there is nothing. */
+export type Production =
+  | Made
+  | { readonly status: "cached"; readonly output: unknown }
+  | Missing
+  | { readonly status: "aborted" };
+
+interface Made {
+  readonly status: "made";
+  readonly output: unknown;
+  readonly usage?: RecordedUsage | undefined;
+}
+
+interface Missing {
+  readonly status: "missing";
+  readonly error: OutputFault;
+  readonly usage?: RecordedUsage | undefined;
+}
+
+/** Takes a case's cached output. Null, false, 0 and "" are outputs. */
+export function cachedOutput({ dataset }: Unit): Production {
+  const cached = dataset.last_output;
+  if (cached !== null && cached !== undefined && cached.output !== undefined) {
+    return { status: "cached", output: cached.output };
+  }
+  return missing(
+    "OUTPUT_MISSING",
+    "The case has no last_output. Run it with a target and save what it returns.",
+  );
+}
+
+/** Produces a target's output under a deadline. */
+export interface Producing extends Deadline {
+  readonly watch: Pick<RejectionWatch, "attribute">;
+}
+
+/** Asks the target for the output of a unit, and never rejects. What it returns is kept as JSON. */
+export async function targetOutput(target: Target, unit: Unit, producing: Producing): Promise<Production> {
+  const { name, input } = unit.dataset;
+  const recorder = usageRecorder();
+  const ended = await withDeadline(
+    (signal) =>
+      producing.watch.attribute({ datasetName: name }, () =>
+        target(input, { datasetName: name, trial: unit.trial, signal, recordUsage: recorder.record }),
+      ),
+    producing,
+  );
+  return conclude(ended, { timeoutMs: producing.timeoutMs, usage: recorder.sum() });
+}
+
+interface Spent {
+  readonly timeoutMs: number;
+  readonly usage: RecordedUsage | undefined;
+}
+
+function conclude(ended: Ended<unknown>, { timeoutMs, usage }: Spent): Production {
+  switch (ended.status) {
+    case "returned":
+      return { ...asJson(ended.value), usage };
+    case "threw": {
+      const { code = "TARGET_THREW", message, stack } = describeThrown(ended.error);
+      return { ...missing(code, message, stack), usage };
+    }
+    case "timeout":
+      return { ...missing("TARGET_TIMEOUT", `The target took longer than ${timeoutMs} ms.`), usage };
+    case "aborted":
+      return ended;
+  }
+}
+
+/** A run that is resumed reads outputs from a file: evaluators must not be able to tell. */
+function asJson(output: unknown): Made | Missing {
+  try {
+    if (output === undefined) return missing("TARGET_OUTPUT_INVALID", "The target returned undefined.");
+    stableStringify(output);
+    return { status: "made", output: JSON.parse(JSON.stringify(output)) };
+  } catch (error) {
+    return missing(
+      "TARGET_OUTPUT_INVALID",
+      `The target's output is no JSON value. ${describeThrown(error).message}`,
+    );
+  }
+}
+
+function missing(code: FaultCode | (string & {}), message: string, stack?: string): Missing {
+  return { status: "missing", error: { code, message, ...(stack !== undefined && { stack }) } };
+}

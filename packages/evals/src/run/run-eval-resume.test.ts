@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { cached, entry, manyCases, workflowOf, yes } from "../../test/eval-fixtures.ts";
+
+import { memoryStore } from "./memory-store.ts";
+import { runEval } from "./run-eval.ts";
+
+describe("runEval, resumed", () => {
+  it("executes only what the store does not hold, also when the datasets are in another order", async () => {
+    const store = memoryStore();
+    const [controller, executed] = [new AbortController(), [] as string[]];
+    const counting = entry("counting", ({ input }) => {
+      executed.push(String(input));
+      if (executed.length === 3) controller.abort();
+      return yes;
+    });
+    const datasets = manyCases(6);
+    const workflow = workflowOf(counting);
+    const first = await runEval(workflow, datasets, { store, signal: controller.signal, concurrency: 1 });
+    const second = await runEval(workflow, [...datasets].reverse(), { store });
+    expect(first.status).toBe("stopped");
+    expect(second).toMatchObject({ status: "completed", summary: { total: 6, passed: 6 } });
+    expect(second.cases[0]?.datasetName).toBe("case 6");
+    expect(
+      first.cases.every(
+        ({ datasetName }) => executed.filter((input) => input === `input of ${datasetName}`).length === 1,
+      ),
+    ).toBe(true);
+    expect(new Set(executed).size).toBe(6);
+  });
+
+  it.each([
+    { change: { input: "other" }, runs: 2, because: "its input changed" },
+    { change: { ground_truth: { least: 1 } }, runs: 2, because: "its ground truth changed" },
+    { change: { last_output: { output: "other" } }, runs: 2, because: "its cached output changed" },
+    { change: { last_eval: "other" }, runs: 1, because: "nothing changed that an evaluator sees" },
+  ])("executes a case $runs times when $because", async ({ change, runs }) => {
+    const store = memoryStore();
+    let executed = 0;
+    const counting = entry("counting", () => {
+      executed++;
+      return yes;
+    });
+    await runEval(workflowOf(counting), [cached("a")], { store });
+    await runEval(workflowOf(counting), [{ ...cached("a"), ...change }], { store });
+    expect(executed).toBe(runs);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Clock } from "./clock.ts";
+
+/** How a piece of work ended. `aborted`: by the signal around it. */
+export type Ended<Value> =
+  | { readonly status: "returned"; readonly value: Value }
+  | { readonly status: "threw"; readonly error: unknown }
+  | { readonly status: "timeout" }
+  | { readonly status: "aborted" };
+
+/** How long a piece of work may take, and what else ends it. */
+export interface Deadline {
+  readonly clock: Clock;
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Does work until it ends, its time is up, or the signal around it is aborted, whichever comes first. In the two
+ * latter cases the work's own signal is aborted and nobody waits for it: what it returns or throws later is dropped.
+ *
+ * Never rejects, and leaves no timer behind.
+ */
+export function withDeadline<Value>(
+  work: (signal: AbortSignal) => Value | PromiseLike<Value>,
+  { clock, timeoutMs, signal }: Deadline,
+): Promise<Ended<Value>> {
+  if (signal.aborted) return Promise.resolve({ status: "aborted" });
+  return new Promise((resolve) => {
+    const controller = new AbortController();
+    const end = (ended: Ended<Value>) => {
+      cancelTimer();
+      signal.removeEventListener("abort", onAbort);
+      resolve(ended);
+    };
+    const onAbort = () => {
+      end({ status: "aborted" });
+      controller.abort(signal.reason);
+    };
+    const cancelTimer = clock.after(timeoutMs, () => {
+      end({ status: "timeout" });
+      controller.abort(new DOMException(`The time of ${timeoutMs} ms is up.`, "TimeoutError"));
+    });
+    signal.addEventListener("abort", onAbort, { once: true });
+    void settle(work, controller.signal).then(end);
+  });
+}
+
+async function settle<Value>(
+  work: (signal: AbortSignal) => Value | PromiseLike<Value>,
+  signal: AbortSignal,
+): Promise<Ended<Value>> {
+  try {
+    return { status: "returned", value: await work(signal) };
+  } catch (error) {
+    return { status: "threw", error };
+  }
+}
