@@ -86,6 +86,6 @@ export { stableStringify } from "./stable-stringify.ts";
 
 export { counted, grouped } from "./text/counted.ts";
 export { cutToWidth, displayWidth, padToWidth } from "./text/display-width.ts";
-export { passRate } from "./text/pass-rate.ts";
+export { passRate, percentage } from "./text/pass-rate.ts";
 export { visibleProblem } from "./text/visible-problem.ts";
 export { visibleText } from "./text/visible-text.ts";

@@ -16,9 +16,19 @@ export function passRate({ passed, decided }: { readonly passed: number; readonl
   return `${percentage(passed, decided)} %  ${passed}/${decided}`;
 }
 
-function percentage(passed: number, decided: number): string {
-  if (passed === decided) return "100";
-  if (passed === 0) return "0";
-  const tenths = Math.round((passed / decided) * 1000);
+/**
+ * Writes how much of a whole a part is, in per cent: `100` only when it is all of it, `0` only when it is nothing.
+ *
+ * @example
+ * ```ts
+ * percentage(2, 3); // "66.7"
+ * percentage(99_999, 100_000); // "99.9"
+ * percentage(1, 1); // "100"
+ * ```
+ */
+export function percentage(part: number, whole: number): string {
+  if (part === whole) return "100";
+  if (part === 0) return "0";
+  const tenths = Math.round((part / whole) * 1000);
   return (Math.min(999, Math.max(1, tenths)) / 10).toFixed(1);
 }
