@@ -1,0 +1,84 @@
+import { counted, visibleText } from "@outputai/core";
+import { listSection } from "./list-section.ts";
+import { outcomeDetails, outcomeLine } from "./outcome-lines.ts";
+import type { SettledLayout } from "./report-layout.ts";
+import type { ReportedCase, ReportedOutcome, ReportedOutput } from "./reported-output.ts";
+
+/** Cases with a fail. */
+export function failedSection({ cases }: ReportedOutput, layout: SettledLayout): Iterable<string> {
+  const items = cases.filter(({ verdict }) => verdict === "fail");
+  const heading = layout.paint("red", layout.paint("bold", `Failed: ${counted(items.length, "case")}`));
+  return listSection({ heading, items, write: writeCase("✗", layout) }, layout);
+}
+
+/** Cases of which nobody knows. */
+export function undecidedSection({ cases }: ReportedOutput, layout: SettledLayout): Iterable<string> {
+  const items = cases.filter(({ verdict }) => !DECIDED.has(verdict));
+  const title = `Undecided, neither passed nor failed: ${counted(items.length, "case")}`;
+  const heading = layout.paint("yellow", layout.paint("bold", title));
+  return listSection({ heading, items, write: writeCase("?", layout) }, layout);
+}
+
+/** Cases that are acceptable and no more. */
+export function partialSection({ cases }: ReportedOutput, layout: SettledLayout): Iterable<string> {
+  const items = cases.filter(({ verdict }) => verdict === "partial");
+  const heading = layout.paint("bold", `Partial: ${counted(items.length, "case")}`);
+  return listSection({ heading, items, write: writeCase("~", layout) }, layout);
+}
+
+/** Cases that passed although an evaluator that only informs did not pass. */
+export function informationalSection({ cases }: ReportedOutput, layout: SettledLayout): Iterable<string> {
+  const items = cases.filter((entry) => entry.verdict === "pass" && reasonsOf(entry).length > 0);
+  const heading = layout.paint(
+    "bold",
+    `Passed, with informational findings: ${counted(items.length, "case")}`,
+  );
+  return listSection({ heading, items, write: writeCase("i", layout) }, layout);
+}
+
+const DECIDED: ReadonlySet<string> = new Set(["pass", "partial", "fail"]);
+
+function writeCase(mark: string, layout: SettledLayout) {
+  return function* write(entry: ReportedCase): Generator<string> {
+    const name = `  ${mark} ${visibleText(entry.datasetName, 120)}${describeTrials(entry)}`;
+    const reasons = reasonsOf(entry);
+    const [only] = reasons;
+    if (reasons.length === 0) yield `${name}: ${whyWithoutReasons(entry)}`;
+    else if (reasons.length === 1 && only !== undefined) {
+      yield `${name}: ${outcomeLine(only)}`;
+      yield* indented(outcomeDetails(only, layout), "      ");
+    } else {
+      yield name;
+      for (const reason of reasons) {
+        yield `      ${outcomeLine(reason)}`;
+        yield* indented(outcomeDetails(reason, layout), "        ");
+      }
+    }
+    const { stack } = entry.error ?? {};
+    if (stack !== undefined)
+      yield* indented(
+        layout.stackLines(stack).map((line) => visibleText(line)),
+        "      ",
+      );
+  };
+}
+
+function reasonsOf({ evaluators }: ReportedCase): readonly ReportedOutcome[] {
+  return evaluators.filter(({ verdict }) => verdict !== "pass");
+}
+
+function whyWithoutReasons({ error, evaluators }: ReportedCase): string {
+  if (error !== undefined) return `${visibleText(error.code, 80)}: ${visibleText(error.message)}`;
+  return evaluators.length === 0 ? "no evaluator was asked" : "no required evaluator was asked";
+}
+
+function describeTrials({ trials, verdict }: ReportedCase): string {
+  if (trials === undefined) return "";
+  const counts = { pass: trials.passed, partial: trials.partial, fail: trials.failed };
+  const count = verdict === "undecided" ? trials.undecided : counts[verdict];
+  return ` (${verdict} in ${count} of ${counted(trials.results.length, "trial")})`;
+}
+
+function* indented(lines: Iterable<string>, indent: string): Generator<string> {
+  for (const line of lines) yield indent + line;
+}
