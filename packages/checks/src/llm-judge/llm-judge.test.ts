@@ -115,7 +115,8 @@ describe("llmJudge", () => {
     );
   });
 
-  it("bears its type", () => {
-    expect(llmJudge({ rubric: "Be polite." }).type).toBe("llmJudge");
+  it("bears its type, and says whether it has a judge", () => {
+    expect(llmJudge({ rubric: "Be polite." })).toMatchObject({ type: "llmJudge", hasJudge: false });
+    expect(llmJudge({ rubric: "Be polite." }, polite).hasJudge).toBe(true);
   });
 });

@@ -22,6 +22,8 @@ export interface JudgeContext extends CheckContext {
 /** A check that a model decides: like {@link Check}, but its outcome comes later. */
 export interface JudgedCheck {
   readonly type: "llmJudge";
+  /** Without a judge the check abstains from everything. */
+  readonly hasJudge: boolean;
   judge(trial: JudgedPart, context?: JudgeContext): Promise<Outcome>;
 }
 
@@ -47,7 +49,7 @@ export interface JudgedCheck {
  */
 export function llmJudge(fields: LlmJudgeFields, judge?: Judge): JudgedCheck {
   const spec = specOfFields("llmJudge", fields);
-  return { type: spec.type, judge: compileLlmJudge(spec, judge) };
+  return { type: spec.type, hasJudge: judge !== undefined, judge: compileLlmJudge(spec, judge) };
 }
 
 /** Prepares the check once for many trials. Asking never throws. */
