@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
-import { type FileHandle, open, rename, rm } from "node:fs/promises";
+import { type FileHandle, link, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 /** A file that is written under a name of its own until it is whole. */
@@ -8,6 +8,8 @@ export interface TemporaryFile {
   readonly handle: FileHandle;
   /** Gives it its name: it is whole. */
   becomes(target: string): Promise<void>;
+  /** Gives it its name unless there is such a file: then it throws `EEXIST`, and that file is as it was. */
+  becomesNew(target: string): Promise<void>;
   /** Removes it. Never throws. */
   remove(): Promise<void>;
 }
@@ -26,6 +28,13 @@ export async function openTemporaryFile(folder: string, mode: number): Promise<T
     async becomes(target) {
       await handle.close();
       await rename(path, target);
+      left.delete(path);
+    },
+    async becomesNew(target) {
+      await handle.close();
+      // A rename would replace what came into its place a moment ago.
+      await link(path, target);
+      await rm(path);
       left.delete(path);
     },
     async remove() {
