@@ -1,10 +1,10 @@
 import { type ParsedSpec, parseSpecText } from "@outputai/checks";
 import { OutputError } from "@outputai/core";
 import type { CommandIo } from "../command-io.ts";
+import { STDIN_NAME } from "../output/stdin-name.ts";
 import type { CheckRequest } from "./check-request.ts";
 import { looksLikeTrials } from "./looks-like-trials.ts";
 import { readSpecText } from "./read-spec-text.ts";
-import { STDIN_NAME } from "./trial-files.ts";
 
 /**
  * Reads the spec of a request. Where trials were named in its place, the error says so.

@@ -1,9 +1,9 @@
 import type { EvalSpec, GradedOutcome, GradedTrial, SpecReport } from "@outputai/checks";
 import type { Verdict } from "../exit-code.ts";
-import type { ErrorReport } from "../render/error-report.ts";
+import type { FailingWriter } from "../output/open-report.ts";
 
 /** Takes a run as it goes and writes its report. Either `finish` or `fail` ends it. */
-export interface ReportWriter {
+export interface ReportWriter extends FailingWriter {
   /** The spec was read. */
   begin(spec: EvalSpec): void;
   /** One trial was graded. */
@@ -11,6 +11,4 @@ export interface ReportWriter {
   /** Hands on what has gathered. A promise means: wait for it before grading more. */
   flush(): Promise<void> | undefined;
   finish(report: SpecReport, verdict: Verdict): Promise<void>;
-  /** The run came to nothing: the error is the report. */
-  fail(error: ErrorReport): Promise<void>;
 }

@@ -1,16 +1,14 @@
 import type { EvalSpec } from "@outputai/checks";
 import { collectFindings, type FindingsCollector } from "../findings/findings.ts";
-import { type TextSink, writeAll } from "../output/text-sink.ts";
+import type { ReportSinks } from "../output/open-report.ts";
+import { writeAll } from "../output/text-sink.ts";
 import { errorText } from "../render/error-text.ts";
 import type { TextLayout } from "../render/report-input.ts";
 import { textReport } from "../render/text-report.ts";
 import type { ReportWriter } from "./report-writer.ts";
 
 /** Gathers what the text report shows and writes it at the end; an error goes to `errors` instead. */
-export function textWriter(
-  { sink, errors }: { readonly sink: TextSink; readonly errors: TextSink },
-  layout: TextLayout,
-): ReportWriter {
+export function textWriter({ sink, errors }: ReportSinks, layout: TextLayout): ReportWriter {
   let run: { readonly spec: EvalSpec; readonly collector: FindingsCollector } | undefined;
   return {
     begin(spec) {

@@ -5,6 +5,7 @@ import { addAbortSignal, type Readable } from "node:stream";
 import { OutputError, type Problem } from "@outputai/core";
 import type { CommandIo } from "../command-io.ts";
 import { releasePipe } from "../output/release-pipe.ts";
+import { STDIN_NAME } from "../output/stdin-name.ts";
 import { describeFileError } from "./file-error.ts";
 
 /** A file of trials that is there to be read; `-` is standard input. */
@@ -44,9 +45,6 @@ async function findTrialFile(name: string, { stdin, cwd, signal }: CommandIo): P
     return { code: "TRIALS_UNREADABLE", ...describeFileError(name, error) };
   }
 }
-
-/** What standard input is called where a file is named. */
-export const STDIN_NAME = "<stdin>";
 
 /** Larger chunks make batches that outlive a young generation: 256 KB cost more time, and more memory. */
 const CHUNK_BYTES = 1 << 16;

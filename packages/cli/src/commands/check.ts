@@ -1,18 +1,18 @@
 import { ABSTAIN_CODES, createGrader } from "@outputai/checks";
-import type { OutputError } from "@outputai/core";
 import { usageError } from "../arguments/usage-error.ts";
 import type { CheckRequest } from "../check/check-request.ts";
+import { checkWriter, reportRequest } from "../check/check-writer.ts";
 import { describeReportFile } from "../check/describe-report-file.ts";
-import { tellError } from "../check/fail-command.ts";
 import { gradeFiles } from "../check/grade-files.ts";
-import { mayReplaceOutput, requireSafeOutput } from "../check/guard-output.ts";
-import { type OpenReport, openReport } from "../check/open-report.ts";
 import { readSpec } from "../check/read-spec.ts";
 import { repeatedTrials } from "../check/repeated-trials.ts";
+import type { ReportWriter } from "../check/report-writer.ts";
 import { findTrialFiles } from "../check/trial-files.ts";
 import type { CommandIo } from "../command-io.ts";
 import { exitCode, TRIAL_MISSING, verdictOf } from "../exit-code.ts";
-import { errorReport } from "../render/error-report.ts";
+import { failReport, refuseArguments } from "../output/fail-report.ts";
+import { requireSafeOutput } from "../output/guard-output.ts";
+import { type OpenReport, openReport } from "../output/open-report.ts";
 import { plain } from "../render/paint.ts";
 import { showProgress, silent } from "../render/progress.ts";
 import { verdictLine } from "../render/verdict-line.ts";
@@ -29,20 +29,25 @@ export async function runCheck(args: readonly string[], io: CommandIo): Promise<
   const { request: asked, problems: mistakes } = parseCheckArguments(args, KNOWN_CODES);
   const request = asked.output === "-" ? { ...asked, output: undefined } : asked;
   const problems = [...mistakes, ...(await repeatedTrials(request.trials, io))];
-  if (problems.length > 0) return refuse(usageError("output check", problems), request, io);
-  await requireSafeOutput(request, io);
+  const place = { request: reportRequest(request), makeWriter: checkWriter(request) };
+  if (problems.length > 0) return refuseArguments(usageError("output check", problems), place, io);
+  await requireSafeOutput(place.request, io);
 
-  const report = await openReport(request, io);
+  const report = await openReport(place.request, place.makeWriter, io);
   try {
     return await grade(request, report, io);
   } catch (error) {
-    return await fail(error, { request, report, io });
+    return await failReport(error, { request, report, io });
   }
 }
 
 const KNOWN_CODES: readonly string[] = [...Object.keys(ABSTAIN_CODES), TRIAL_MISSING];
 
-async function grade(request: CheckRequest, report: OpenReport, io: CommandIo): Promise<number> {
+async function grade(
+  request: CheckRequest,
+  report: OpenReport<ReportWriter>,
+  io: CommandIo,
+): Promise<number> {
   const { spec, notes } = await readSpec(request, io);
   const files = await findTrialFiles(request.trials, io);
   // Until here nothing says that the line is meant as it stands: a file that is no report must not be lost to it.
@@ -76,25 +81,4 @@ function totalBytes(files: readonly { readonly bytes: number | undefined }[]): n
     (total, { bytes }) => (total === undefined || bytes === undefined ? undefined : total + bytes),
     0,
   );
-}
-
-interface FailedRun {
-  readonly request: CheckRequest;
-  readonly report: OpenReport;
-  readonly io: CommandIo;
-}
-
-async function fail(error: unknown, { request, report, io }: FailedRun): Promise<number> {
-  const told = errorReport(error, io.signal);
-  tellError(told, request, io);
-  await report.fail(told);
-  return told.exitCode;
-}
-
-/** Mistakes in the arguments: also the report tells them, unless its file could be one that is no report. */
-async function refuse(error: OutputError, request: CheckRequest, io: CommandIo): Promise<number> {
-  if (!(await mayReplaceOutput(request, io))) throw error;
-  const report = await openReport(request, io).catch(() => undefined);
-  if (report === undefined) throw error;
-  return fail(error, { request, report, io });
 }

@@ -1,28 +1,44 @@
 import { resolve } from "node:path";
 import type { CommandIo } from "../command-io.ts";
-import { type FileSink, openFileSink } from "../output/file-sink.ts";
-import { streamSink } from "../output/stream-sink.ts";
-import { nowhere, type TextSink } from "../output/text-sink.ts";
 import type { ErrorReport } from "../render/error-report.ts";
 import { paintFor, plain } from "../render/paint.ts";
 import type { TextLayout } from "../render/report-input.ts";
-import type { CheckRequest } from "./check-request.ts";
-import { mayReplaceOutput } from "./guard-output.ts";
-import { jsonWriter } from "./json-writer.ts";
-import type { ReportWriter } from "./report-writer.ts";
-import { textWriter } from "./text-writer.ts";
-import { STDIN_NAME } from "./trial-files.ts";
+import { type FileSink, openFileSink } from "./file-sink.ts";
+import { mayReplaceOutput, type OutputPaths } from "./guard-output.ts";
+import { streamSink } from "./stream-sink.ts";
+import { nowhere, type TextSink } from "./text-sink.ts";
+
+/** What writes a report in one of its forms. */
+export interface FailingWriter {
+  /** The run came to nothing: the error is the report. */
+  fail(error: ErrorReport): Promise<void>;
+}
 
 /** Where the report of a run goes. */
-export interface OpenReport {
-  readonly writer: ReportWriter;
+export interface OpenReport<Writer extends FailingWriter> {
+  readonly writer: Writer;
   /** From here on the report replaces whatever file is in its place. */
   readonly claim: () => Promise<void>;
   /** The run came to nothing: tells it in the report's place, unless that would cost a file that is no report. */
   readonly fail: (error: ErrorReport) => Promise<void>;
 }
 
-type ReportRequest = Pick<CheckRequest, "spec" | "trials" | "format" | "output" | "quiet" | "all">;
+/** What is known about a report before it is opened. */
+export interface ReportRequest extends OutputPaths {
+  readonly format: "text" | "json";
+  readonly quiet: boolean;
+  readonly all: boolean;
+}
+
+/** Where a writer writes. */
+export interface ReportSinks {
+  readonly sink: TextSink;
+  /** Where the text report of an error goes. */
+  readonly errors: TextSink;
+}
+
+/** Makes the writer of a report. */
+export type MakeWriter<Writer> = (sinks: ReportSinks, layout: TextLayout) => Writer;
 
 /**
  * Opens the report before anything is read, so that a place which cannot be written to is told at once. An older
@@ -30,25 +46,32 @@ type ReportRequest = Pick<CheckRequest, "spec" | "trials" | "format" | "output" 
  *
  * @throws {@link OutputError} with code `REPORT_UNWRITABLE` when the report cannot be written there.
  */
-export async function openReport(request: ReportRequest, io: CommandIo): Promise<OpenReport> {
+export async function openReport<Writer extends FailingWriter>(
+  request: ReportRequest,
+  makeWriter: MakeWriter<Writer>,
+  io: CommandIo,
+): Promise<OpenReport<Writer>> {
   const { output, quiet, format } = request;
   if (output === undefined) {
     const sink = quiet && format === "text" ? nowhere : streamSink(io.stdout);
-    const writer = openWriter(request, { sink, errors: nowhere }, layoutOf(request, io));
+    const writer = makeWriter({ sink, errors: nowhere }, layoutOf(request, io));
     return { writer, claim: async () => {}, fail: (error) => writer.fail(error).catch(sink.discard) };
   }
   const mayReplace = await mayReplaceOutput(request, io);
   const sink = await openFileSink(output, { path: resolve(io.cwd, output), signal: io.signal });
-  const writer = openWriter(request, { sink, errors: sink }, { ...layoutOf(request, io), ...FILE_LAYOUT });
+  const writer = makeWriter({ sink, errors: sink }, { ...layoutOf(request, io), ...FILE_LAYOUT });
   return claimable({ writer, sink }, mayReplace);
 }
 
-interface FileReport {
-  readonly writer: ReportWriter;
+interface FileReport<Writer> {
+  readonly writer: Writer;
   readonly sink: FileSink;
 }
 
-async function claimable({ writer, sink }: FileReport, mayReplace: boolean): Promise<OpenReport> {
+async function claimable<Writer extends FailingWriter>(
+  { writer, sink }: FileReport<Writer>,
+  mayReplace: boolean,
+): Promise<OpenReport<Writer>> {
   let claimed = false;
   const claim = async () => {
     claimed = true;
@@ -66,17 +89,6 @@ async function claimable({ writer, sink }: FileReport, mayReplace: boolean): Pro
   };
 }
 
-interface Sinks {
-  readonly sink: TextSink;
-  /** Where the text report of an error goes. */
-  readonly errors: TextSink;
-}
-
-function openWriter({ spec, format }: ReportRequest, sinks: Sinks, layout: TextLayout): ReportWriter {
-  if (format === "text") return textWriter(sinks, layout);
-  return jsonWriter(sinks.sink, spec === "-" ? STDIN_NAME : withSlashes(spec));
-}
-
 function layoutOf({ all }: ReportRequest, io: CommandIo): TextLayout {
   const limit = all ? Number.POSITIVE_INFINITY : ITEMS_SHOWN;
   return { width: widthOf(io), paint: paintFor(io.stdout, io.env), limit };
@@ -89,9 +101,4 @@ const FILE_LAYOUT = { width: DEFAULT_WIDTH, paint: plain } as const;
 
 function widthOf({ stdout }: CommandIo): number {
   return stdout.isTTY === true ? Math.max(LEAST_WIDTH, stdout.columns || DEFAULT_WIDTH) : DEFAULT_WIDTH;
-}
-
-/** A report reads the same whatever system wrote it. */
-function withSlashes(path: string): string {
-  return process.platform === "win32" ? path.replaceAll("\\", "/") : path;
 }

@@ -27,13 +27,13 @@ beforeAll(async () => {
 afterAll(() => rm(cwd, { recursive: true }));
 
 const io = (stdin: Readable = Readable.from([])) => ({ cwd, stdin });
-const inputs = { spec: "spec.json", trials: ["trials.jsonl", "-"] };
+const paths = { inputs: ["spec.json", "trials.jsonl", "-"] };
 
 describe("requireSafeOutput", () => {
   it.each(["spec.json", "./folder/../spec.json", "link.json", "hard.jsonl", "trials.jsonl"])(
     "refuses %s: it is an input",
     async (output) => {
-      await expect(requireSafeOutput({ ...inputs, output }, io())).rejects.toMatchObject({
+      await expect(requireSafeOutput({ ...paths, output }, io())).rejects.toMatchObject({
         code: "REPORT_UNWRITABLE",
         message: expect.stringContaining(`--output ${output} is the input`),
       });
@@ -41,22 +41,22 @@ describe("requireSafeOutput", () => {
   );
 
   it.each([undefined, "notes.txt", "new.txt"])("lets %s be", async (output) => {
-    await expect(requireSafeOutput({ ...inputs, output }, io())).resolves.toBeUndefined();
+    await expect(requireSafeOutput({ ...paths, output }, io())).resolves.toBeUndefined();
   });
 });
 
 describe("requireSafeOutput, of standard input", () => {
   it.each([
-    { output: "notes.txt", inputs: { spec: "spec.json", trials: ["-"] }, because: "trials are read from it" },
+    { output: "notes.txt", inputs: ["spec.json", "-"], because: "trials are read from it" },
     {
       output: "./notes.txt",
-      inputs: { spec: "-", trials: ["trials.jsonl"] },
+      inputs: ["-", "trials.jsonl"],
       because: "the spec is read from it",
     },
   ])("refuses $output when standard input is notes.txt: $because", async ({ output, inputs }) => {
     const stdin = createReadStream(join(cwd, "notes.txt"));
     await once(stdin, "open");
-    await expect(requireSafeOutput({ ...inputs, output }, io(stdin))).rejects.toMatchObject({
+    await expect(requireSafeOutput({ inputs, output }, io(stdin))).rejects.toMatchObject({
       code: "REPORT_UNWRITABLE",
       message: expect.stringContaining("is the input <stdin> itself"),
     });
@@ -66,7 +66,7 @@ describe("requireSafeOutput, of standard input", () => {
   it("does not care what it is when nothing is read from it", async () => {
     const stdin = createReadStream(join(cwd, "notes.txt"));
     await once(stdin, "open");
-    const paths = { spec: "spec.json", trials: ["trials.jsonl"], output: "notes.txt" };
+    const paths = { inputs: ["spec.json", "trials.jsonl"], output: "notes.txt" };
     await expect(requireSafeOutput(paths, io(stdin))).resolves.toBeUndefined();
     stdin.destroy();
   });
@@ -86,6 +86,6 @@ describe("mayReplaceOutput", () => {
     { output: "hard.jsonl", may: false, because: "it is a file of trials" },
     { output: "folder", may: false, because: "it is a folder" },
   ])("is $may for $output: $because", async ({ output, may }) => {
-    expect(await mayReplaceOutput({ ...inputs, output }, io())).toBe(may);
+    expect(await mayReplaceOutput({ ...paths, output }, io())).toBe(may);
   });
 });

@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { outcomesOf, report, spec } from "../../test/hand-made-run.ts";
-import { processIo } from "../command-io.ts";
+import { type CommandIo, processIo } from "../command-io.ts";
 import { verdictOf } from "../exit-code.ts";
-import { openReport } from "./open-report.ts";
+import { openReport } from "../output/open-report.ts";
+import { checkWriter, reportRequest } from "./check-writer.ts";
 
 let cwd = "";
 
@@ -29,8 +30,13 @@ function terminal(columns: number) {
   return Object.assign(new PassThrough({ encoding: "utf8" }), { isTTY: true, columns });
 }
 
-async function write(changes: Partial<Parameters<typeof openReport>[0]>, stdout = terminal(0), env = {}) {
-  const { writer } = await openReport({ ...request, ...changes }, processIo({ stdout, env, cwd }));
+function open(changes: Partial<Parameters<typeof reportRequest>[0]>, io: Partial<CommandIo> = {}) {
+  const asked = { ...request, ...changes };
+  return openReport(reportRequest(asked), checkWriter(asked), processIo({ cwd, ...io }));
+}
+
+async function write(changes: Parameters<typeof open>[0], stdout = terminal(0), env = {}) {
+  const { writer } = await open(changes, { stdout, env });
   writer.begin(spec);
   writer.add({ sample: "refund_ok", epoch: 1, status: "completed" }, outcomesOf("refund_ok", 1));
   await writer.flush();
@@ -42,7 +48,7 @@ function heading(text: string): string {
   return text.split("\n").find((line) => line.includes("pass rate")) ?? "";
 }
 
-describe("openReport", () => {
+describe("openReport, of output check", () => {
   it.each([
     { columns: 120, width: 120, because: "the terminal is that wide" },
     { columns: 20, width: 73, because: "the numbers and 24 characters of a name need that much" },
@@ -66,9 +72,9 @@ describe("openReport", () => {
 
   it("writes an error of a text report to its file, and leaves standard output to reports", async () => {
     const stdout = terminal(80);
-    await (await openReport(request, processIo({ stdout, cwd }))).fail(error);
+    await (await open({}, { stdout })).fail(error);
     expect(stdout.read()).toBeNull();
-    await (await openReport({ ...request, output: "e.txt" }, processIo({ stdout, cwd }))).fail(error);
+    await (await open({ output: "e.txt" }, { stdout })).fail(error);
     expect(await readFile(join(cwd, "e.txt"), "utf8")).toBe("error: No. [X]\n");
   });
 
@@ -78,7 +84,7 @@ describe("openReport", () => {
     { before: "my notes", claimed: true, after: "error: No. [X]\n", because: "it was asked for" },
   ])("leaves '$after' of '$before' after an error: $because", async ({ before, claimed, after }) => {
     await writeFile(join(cwd, "f.txt"), before);
-    const report = await openReport({ ...request, output: "f.txt" }, processIo({ cwd }));
+    const report = await open({ output: "f.txt" });
     if (claimed) await report.claim();
     await report.fail(error);
     expect(await readFile(join(cwd, "f.txt"), "utf8")).toBe(after);
@@ -86,7 +92,7 @@ describe("openReport", () => {
 
   it("removes an older report at once, and leaves no file when it is stopped", async () => {
     await writeFile(join(cwd, "old.txt"), "output check · x");
-    const report = await openReport({ ...request, output: "old.txt" }, processIo({ cwd }));
+    const report = await open({ output: "old.txt" });
     await expect(readFile(join(cwd, "old.txt"))).rejects.toThrow("ENOENT");
     await report.fail({ ...error, code: "RUN_INTERRUPTED" });
     expect((await readdir(cwd)).filter((name) => name === "old.txt" || name.endsWith(".tmp"))).toEqual([]);
