@@ -46,10 +46,19 @@ export { FAULT_CODES, type FaultCode } from "./results/fault-codes.ts";
 
 export { memoryStore } from "./run/memory-store.ts";
 export type { EvaluatorIdentity, OpenedStore, ResultStore, RunIdentity } from "./run/result-store.ts";
+export { defaultResultsFile } from "./run/results-file/default-results-file.ts";
+export { type ResultsFileOptions, resultsFile } from "./run/results-file/results-file.ts";
 export type { Unit, UnitId, UnitResult } from "./run/unit.ts";
 
 // Datasets: the cases, as files
 
+export type { ParsedDatasets } from "./datasets/assemble-datasets.ts";
 export type { Dataset, GroundTruth, LastOutput } from "./datasets/dataset.ts";
+export { DatasetError } from "./datasets/dataset-error.ts";
+export type { DatasetPlace } from "./datasets/dataset-file.ts";
+export type { DatasetFormat } from "./datasets/dataset-format.ts";
 export { type DatasetsFormat, formatDatasets } from "./datasets/format/format-datasets.ts";
 export { hashInput } from "./datasets/hash-input.ts";
+export { type ParseDatasetsOptions, parseDatasets } from "./datasets/parse-datasets.ts";
+export { readDatasets } from "./datasets/read-datasets.ts";
+export { type StreamDatasetsOptions, streamDatasets } from "./datasets/stream-datasets.ts";

@@ -1,0 +1,72 @@
+import type { TrialResult } from "../../results/case-result.ts";
+
+/** Whether a JSON value is the result of a trial. Looks at what is counted and shown; extra keys are kept. */
+export function isTrialResult(value: unknown): value is TrialResult {
+  if (!isObject(value)) return false;
+  return (
+    isCount(value.trial) &&
+    CASE_VERDICTS.has(value.verdict) &&
+    isDuration(value.durationMs) &&
+    Array.isArray(value.evaluators) &&
+    value.evaluators.every(isOutcome) &&
+    (value.error === undefined || isFault(value.error)) &&
+    isOptionalObject(value.usage)
+  );
+}
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+const DECIDED_VERDICTS: ReadonlySet<unknown> = new Set(["pass", "partial", "fail"]);
+const CASE_VERDICTS: ReadonlySet<unknown> = new Set([...DECIDED_VERDICTS, "undecided"]);
+
+function isOutcome(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  return (
+    typeof value.name === "string" &&
+    (value.criticality === "required" || value.criticality === "informational") &&
+    isDuration(value.durationMs) &&
+    isOptionalObject(value.usage) &&
+    (value.status === "decided" ? isDecision(value) : isUndecided(value))
+  );
+}
+
+function isDecision({ verdict, value, confidence, reasoning, feedback, dimensions }: JsonObject): boolean {
+  return (
+    DECIDED_VERDICTS.has(verdict) &&
+    value !== undefined &&
+    typeof confidence === "number" &&
+    (reasoning === undefined || typeof reasoning === "string") &&
+    (feedback === undefined || Array.isArray(feedback)) &&
+    (dimensions === undefined || Array.isArray(dimensions))
+  );
+}
+
+function isUndecided({ status, verdict, confidence, code, reasoning }: JsonObject): boolean {
+  return (
+    (status === "abstained" || status === "errored") &&
+    verdict === "undecided" &&
+    confidence === null &&
+    typeof code === "string" &&
+    typeof reasoning === "string"
+  );
+}
+
+function isFault(value: unknown): boolean {
+  return isObject(value) && typeof value.code === "string" && typeof value.message === "string";
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isOptionalObject(value: unknown): boolean {
+  return value === undefined || isObject(value);
+}
+
+function isCount(value: unknown): boolean {
+  return Number.isInteger(value) && (value as number) >= 1;
+}
+
+function isDuration(value: unknown): boolean {
+  return typeof value === "number" && value >= 0;
+}

@@ -1,0 +1,107 @@
+import type { FileHandle } from "node:fs/promises";
+import type { Problem } from "@outputai/core";
+import type { RunIdentity } from "../result-store.ts";
+import { placeOf } from "../store-errors.ts";
+import type { UnitId, UnitResult } from "../unit.ts";
+import { createLineEnd } from "./append-lines.ts";
+import { insistOnFile, realFile } from "./existing-file.ts";
+import { fileFault } from "./file-errors.ts";
+import { END_RECORD, unitRecord } from "./result-records.ts";
+import type { ResultsFileOptions } from "./results-file.ts";
+import { resumeResults } from "./resume-results.ts";
+import { acquireLock, type RunLock } from "./run-lock.ts";
+import { startResults } from "./start-results.ts";
+
+/** A file that can be written to, and what it held. */
+export interface StartedFile {
+  readonly handle: FileHandle;
+  readonly results: ReadonlyMap<UnitId, UnitResult>;
+  readonly notes: readonly Problem[];
+  /** In bytes. */
+  readonly length: number;
+  /** The last record says that the run finished. */
+  readonly ended: boolean;
+}
+
+/** A results file that this process, and no other, writes to. */
+export interface OpenResultsFile extends Pick<StartedFile, "results" | "notes"> {
+  append(results: readonly UnitResult[]): Promise<void>;
+  close(finished: boolean): Promise<void>;
+}
+
+/** Locks a results file, and starts or resumes it. */
+export async function openResultsFile(
+  path: string,
+  run: RunIdentity,
+  { resume, syncEachAppend = false }: ResultsFileOptions,
+): Promise<OpenResultsFile> {
+  try {
+    if (resume) await insistOnFile(path);
+    const file = await realFile(path);
+    const lock = await acquireLock(`${file}.lock`, placeOf(path));
+    const started = await (resume ? resumeResults : startResults)(file, path, run).catch(async (error) => {
+      await lock.release();
+      throw error;
+    });
+    return createOpenFile(started, lock, { path, syncEachAppend });
+  } catch (error) {
+    throw fileFault(path, error);
+  }
+}
+
+interface WriteSettings {
+  readonly path: string;
+  readonly syncEachAppend: boolean;
+}
+
+function createOpenFile(
+  started: StartedFile,
+  lock: RunLock,
+  { path, syncEachAppend }: WriteSettings,
+): OpenResultsFile {
+  const { handle, results, notes } = started;
+  const stored = new Set(results.keys());
+  const lineEnd = createLineEnd(handle, started.length);
+  const inTurn = createQueue(path);
+  let { ended } = started;
+  const write = async (lines: string) => {
+    ended = false;
+    await lineEnd.append(lines);
+    if (syncEachAppend) await handle.datasync();
+  };
+  return {
+    results,
+    notes,
+    append: (finished) =>
+      inTurn(async () => {
+        const fresh = new Map<UnitId, UnitResult>();
+        for (const result of finished)
+          if (!stored.has(result.unit) && !fresh.has(result.unit)) fresh.set(result.unit, result);
+        if (fresh.size === 0) return;
+        await write(Array.from(fresh.values(), unitRecord).join(""));
+        for (const unit of fresh.keys()) stored.add(unit);
+      }),
+    close: (finished) =>
+      inTurn(async () => {
+        try {
+          if (finished && !ended) await write(END_RECORD);
+          await handle.sync();
+        } finally {
+          await handle.close();
+          await lock.release();
+        }
+      }),
+  };
+}
+
+/** Lets one piece of work begin when the one before is done, however that ended. */
+function createQueue(path: string): (work: () => Promise<void>) => Promise<void> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const done = last.then(work).catch((error) => {
+      throw fileFault(path, error);
+    });
+    last = done.catch(() => {});
+    return done;
+  };
+}
