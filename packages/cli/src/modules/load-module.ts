@@ -1,0 +1,46 @@
+import { registerHooks } from "node:module";
+import { pathToFileURL } from "node:url";
+import { loadedFiles, loadUserModule } from "./load-user-module.ts";
+import { moduleError } from "./module-error.ts";
+import { resolveUserModule } from "./resolve-user-module.ts";
+
+/** A user's module, and the files of theirs that were read for it for the first time. */
+export interface LoadedModule {
+  readonly exports: Readonly<Record<string, unknown>>;
+  readonly files: readonly string[];
+}
+
+/**
+ * Imports a user's file as it is: TypeScript or JavaScript, a module or CommonJS, wherever it lies.
+ *
+ * What it imports may be named as compilers and bundlers allow: `./a.js` may be `a.ts`. Nothing is written.
+ *
+ * @throws {@link OutputError} with code `MODULE_FAILED` when it, or what it imports, has a mistake in its syntax, cannot
+ * be found or throws; `problems` name file and line, `cause` is what was thrown.
+ */
+export async function loadModule(path: string, cwd: string): Promise<LoadedModule> {
+  registerOnce();
+  const before = loadedFiles.size;
+  try {
+    const namespace: Record<string, unknown> = await import(pathToFileURL(path).href);
+    return { exports: namespace, files: [...loadedFiles].slice(before) };
+  } catch (error) {
+    throw moduleError(error, { path, cwd, files: loadedFiles });
+  }
+}
+
+/** The hooks stay: a user's function may import more when it is called. */
+function registerOnce(): void {
+  if (registered) return;
+  registerHooks({ resolve: resolveUserModule, load: loadUserModule });
+  registered = true;
+}
+
+let registered = false;
+
+/** What `export default` says, also where it was compiled to CommonJS. */
+export function defaultExport({ exports }: LoadedModule): unknown {
+  const value = exports.default;
+  const { __esModule: compiled, default: inner } = (value ?? {}) as Record<string, unknown>;
+  return compiled === true ? inner : value;
+}

@@ -1,0 +1,67 @@
+import { statSync } from "node:fs";
+import type { ResolveFnOutput, ResolveHookSync } from "node:module";
+import { fileURLToPath } from "node:url";
+import { candidateUrls, sourceUrls } from "./candidate-urls.ts";
+import { isUserFile } from "./is-user-file.ts";
+import { mappedAddresses } from "./mapped-addresses.ts";
+
+/**
+ * Finds the module that a user's file imports, also where Node.js alone would not: `./a.js` that is `a.ts`, paths
+ * without an ending, folders with an index file, and the `paths` of a `tsconfig.json`.
+ */
+export const resolveUserModule: ResolveHookSync = (specifier, context, nextResolve) => {
+  const { parentURL, conditions } = context;
+  if (!isUserFile(parentURL)) return nextResolve(specifier, context);
+  // `require` takes paths, `import` takes URLs.
+  const resolveFile = (url: string): ResolveFnOutput =>
+    nextResolve(conditions.includes("import") ? url : fileURLToPath(url), context);
+
+  const found = firstFile(preferred(specifier, parentURL));
+  if (found !== undefined) return resolveFile(found);
+  try {
+    return nextResolve(specifier, context);
+  } catch (error) {
+    return resolveOtherwise(specifier, parentURL, { error, resolveFile });
+  }
+};
+
+interface Refusal {
+  readonly error: unknown;
+  readonly resolveFile: (url: string) => ResolveFnOutput;
+}
+
+/** What Node.js cannot find is looked for as a bundler would; failing that, its own error says it best. */
+function resolveOtherwise(
+  specifier: string,
+  parentUrl: string,
+  { error, resolveFile }: Refusal,
+): ResolveFnOutput {
+  const mapped = mappedAddresses(specifier, parentUrl).flatMap((url) => [url, ...candidateUrls(url)]);
+  const found = firstFile([
+    ...missedAddresses(specifier, parentUrl, error).flatMap(candidateUrls),
+    ...mapped,
+  ]);
+  if (found === undefined) throw error;
+  return resolveFile(found);
+}
+
+/** A file that TypeScript compiles imports the sources of its neighbours, whatever lies beside them. */
+function preferred(specifier: string, parentUrl: string): readonly URL[] {
+  if (!isRelative(specifier) || !/\.[cm]?tsx?$/.test(new URL(parentUrl).pathname)) return [];
+  return sourceUrls(new URL(specifier, parentUrl));
+}
+
+/** Where Node.js looked in vain. It tells so in its error, also for the `imports` of a package. */
+function missedAddresses(specifier: string, parentUrl: string, error: unknown): readonly URL[] {
+  const { url } = error as { readonly url?: unknown };
+  if (typeof url === "string" && isUserFile(url)) return [new URL(url)];
+  return isRelative(specifier) ? [new URL(specifier, parentUrl)] : [];
+}
+
+function isRelative(specifier: string): boolean {
+  return /^(?:\.{1,2}(?:\/|$)|\/|file:)/.test(specifier);
+}
+
+function firstFile(urls: readonly URL[]): string | undefined {
+  return urls.find((url) => statSync(url, { throwIfNoEntry: false })?.isFile() === true)?.href;
+}

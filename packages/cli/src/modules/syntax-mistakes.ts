@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { compileSource } from "./compile-source.ts";
+import type { Place } from "./user-stack.ts";
+
+/** Something that a compiler refuses, and where. */
+export interface Mistake extends Partial<Place> {
+  readonly message: string;
+}
+
+/**
+ * Finds the mistakes in the syntax for which a module could not be loaded. Node.js does not tell in its error where
+ * they are, so the files are given to the compiler, the last that was read first.
+ */
+export function mistakesIn(error: unknown, files: Iterable<string>): readonly Mistake[] {
+  const told = compilerMistakes(error);
+  if (told.length > 0 || !(error instanceof SyntaxError)) return told;
+  for (const file of [...files].reverse()) {
+    const found = compilerMistakes(refusalOf(file));
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function refusalOf(file: string): unknown {
+  try {
+    compileSource(readFileSync(file, "utf8"), file, "module");
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
+/** The compiler counts columns from 0. */
+function compilerMistakes(error: unknown): readonly Mistake[] {
+  const { errors } = (error ?? {}) as { readonly errors?: unknown };
+  if (!Array.isArray(errors)) return [];
+  return errors.filter(isCompilerMessage).map(({ text, location }) => ({
+    message: text,
+    ...(location === null ? {} : { path: location.file, line: location.line, column: location.column + 1 }),
+  }));
+}
+
+interface CompilerMessage {
+  readonly text: string;
+  readonly location: { readonly file: string; readonly line: number; readonly column: number } | null;
+}
+
+function isCompilerMessage(message: unknown): message is CompilerMessage {
+  return (
+    typeof (message as CompilerMessage | undefined)?.text === "string" && "location" in (message as object)
+  );
+}
