@@ -27,8 +27,9 @@ export function hideNamedValues(text: string): string {
  * A key, or a path, up to its value. It begins where a run of such characters begins and nowhere inside of it, so that
  * a text is read once, whatever is in it.
  */
-const KEY = /(?<![\w.-])([\w.-]+)(?:\[\d+\]|\\*["'`]?\])*\\*["'`]?[^\S\r\n]*(?::|!?={1,3}>?)[^\S\r\n]*/g;
-const SECRET_PARAMETER = /^(?:key|sig|signature|auth)$/i;
+const KEY = /(?<![\w.-])([\w.-]+)(?:\[\d+\]|\\*["'`]?\])*\\*["'`]?[^\S\r\n]*(?::|!?={1,3}>?|%3D)[^\S\r\n]*/g;
+const SECRET_PARAMETER =
+  /^(?:key|sig|(?:x-(?:amz|goog)-)?signature|auth|pass|pwd|sid|\w*sess(?:ion)?(?:[-_]?id)?)$/i;
 
 interface Place {
   readonly key: string;

@@ -92,6 +92,50 @@ describe("scrubSecrets", () => {
       scrubbed: 'Got "…[hidden]…"',
       because: "the excerpt begins inside of a key",
     },
+    { text: "Basic dXNlcjpwYXNz", scrubbed: "Basic [hidden]", because: "it is a name and a password" },
+    {
+      text: "curl -s -u 'user:pass' https://host",
+      scrubbed: "curl -s -u '[hidden]' https://host",
+      because: "an agent ran it",
+    },
+    {
+      text: "https://host/?X-Amz-Signature=abc&X-Amz-Credential=a%2Fb&pwd=x&PHPSESSID=y&page=2",
+      scrubbed:
+        "https://host/?X-Amz-Signature=[hidden]&X-Amz-Credential=[hidden]&pwd=[hidden]&PHPSESSID=[hidden]&page=2",
+      because: "the query lets one in",
+    },
+    {
+      text: "https://host/?next=https%3A%2F%2Fa%2F%3Ftoken%3Dabc",
+      scrubbed: "https://host/?next=https%3A%2F%2Fa%2F%3Ftoken%3D[hidden]",
+      because: "a URL stands in the query of another",
+    },
+    {
+      text: "post to https://hooks.slack.com/services/T0/B0/abc now",
+      scrubbed: "post to https://hooks.slack.com/services/[hidden] now",
+      because: "whoever has the address may post",
+    },
+    {
+      text: "Ocp-Apim-Subscription-Key: abc",
+      scrubbed: "Ocp-Apim-Subscription-Key: [hidden]",
+      because: "it is a header",
+    },
+    {
+      text: "DB_PASS=abc dbPwd=abc",
+      scrubbed: "DB_PASS=[hidden] dbPwd=[hidden]",
+      because: "names are cut short",
+    },
+    { text: `${"gsk_"}0123456789abcdefghij`, scrubbed: "[hidden]", because: "it is a key for models" },
+    { text: `${"xai-"}0123456789abcdefghij`, scrubbed: "[hidden]", because: "so is it" },
+    {
+      text: `${"ya29."}a0-0123456789abcdefghij`,
+      scrubbed: "[hidden]",
+      because: "it is a token for an account",
+    },
+    {
+      text: `${"SG."}0123456789abcdefghij.0123456789abcdefghij`,
+      scrubbed: "[hidden]",
+      because: "it is a key for sending mail",
+    },
     { text: "the password: see below", scrubbed: "the password: [hidden] below", because: "names decide" },
   ])("B59: writes '$scrubbed': $because", ({ text, scrubbed }) => {
     expect(scrubSecrets(text)).toBe(scrubbed);
@@ -114,6 +158,11 @@ describe("scrubSecrets", () => {
     "sk-learn and pk_orders_customer_line_items",
     "primary_key: 5, password_reset: done, secretary: Ann",
     "unexpected token: }",
+    "Basic password and Basic mathematics, basic  information",
+    "first_pass: 3, bypass=1, compass: north",
+    "xai-powered, gsk_orders_customer_line_items",
+    "https://shop.example/?code=SPRING&sort=session_count&q=a%3Db",
+    "curl https://host --user-agent a:b; ls -u 10:20",
   ])("leaves '%s' as it is", (text) => {
     expect(scrubSecrets(text)).toBe(text);
   });
@@ -131,7 +180,20 @@ describe("scrubSecrets", () => {
       "password:[",
       "cookie: a;",
     ],
-    ...["-----BEGIN ", "-----BEGIN PRIVATE KEY-----", 'password: expected "a", got ', "AKIA", "gh", "?key=&"],
+    ...[
+      "-----BEGIN ",
+      "-----BEGIN PRIVATE KEY-----",
+      'password: expected "a", got ',
+      "AKIA",
+      "gh",
+      "?key=&",
+      "basic ",
+      "basic abcdefgh",
+      "curl ",
+      "curl -u ",
+      "curl -u a:",
+      "SG.a",
+    ],
   ])("reads a megabyte of '%s' once", (unit) => {
     const text = `token ${unit.repeat(1_000_000 / unit.length)}`;
     expect(scrubSecrets(text).startsWith("token ")).toBe(true);

@@ -29,10 +29,24 @@ export function scrubSecrets(text: string): string {
 
 /** Quickly lets ordinary text pass: one of these must be there for anything to be hidden. */
 const MAY_HOLD_SECRET =
-  /:\\?\/|bearer|auth|cookie|key|secret|pass|token|credential|jwt|sig|[srp]k[-_]|gh[pousr]_|github_pat|xox|xapp|glpat|npm_|hf_|AKIA|ASIA|AIza|eyJ|PRIVATE|…|\.\.\./i;
+  /:\\?\/|bearer|basic|auth|cookie|key|secret|pass|pwd|token|credential|jwt|sig|curl|[?&]\w*sess|[srp]k[-_]|gh[pousr]_|github_pat|xox|xapp|glpat|npm_|hf_|r8_|xai-|pplx-|nvapi-|tvly-|whsec_|shp|dop_|lin_api_|SG\.|ya29|AKIA|ASIA|AIza|eyJ|PRIVATE|…|\.\.\./i;
 
 function hideCredentials(text: string): string {
-  return text.replace(CREDENTIALS, `$1${HIDDEN}@`).replace(BEARER, `$1${HIDDEN}`);
+  return text
+    .replace(CREDENTIALS, `$1${HIDDEN}@`)
+    .replace(BEARER, `$1${HIDDEN}`)
+    .replace(BASIC, hideBasic)
+    .replace(CURL_USER, `$1${HIDDEN}`)
+    .replace(WEBHOOK, `$1${HIDDEN}`);
+}
+
+/** Words follow "basic" far more often than a name and a password do. */
+function hideBasic(whole: string, scheme: string, encoded: string): string {
+  try {
+    return /^[\x20-\x7e]*:[\x20-\x7e]*$/.test(atob(encoded)) ? scheme + HIDDEN : whole;
+  } catch {
+    return whole;
+  }
 }
 
 /*
@@ -41,6 +55,11 @@ function hideCredentials(text: string): string {
  */
 const CREDENTIALS =
   /(:(?:\\?\/){2})(?:[^\s/?#"'@:]{0,256}:(?!\d{1,5}[/?#])[^\s"'@]{0,256}|[^\s/?#"'@]{1,512})@(?:[^\s/?#"'@]{0,64}@)?/g;
+const BASIC = /\b(basic\s{1,20})([A-Za-z0-9+/]{8,1000}={0,2})(?![\w+/=])/gi;
+const CURL_USER =
+  /(\bcurl\s[^\r\n;|]{0,200}?(?<=\s)(?:-u|--user)[\s=]{0,20}["']?)[^\s"':]{1,200}:[^\s"']{1,200}/g;
+const WEBHOOK =
+  /(\bhooks\.slack\.com\/(?:services|workflows)\/|\bdiscord(?:app)?\.com\/api\/webhooks\/)[\w/-]{1,300}/g;
 const BEARER = /\b(bearer\s{1,20})(?=\S{0,200}[\d._~+/=-])[\w.~+/=-]{8,}/gi;
 
 const SHAPES: readonly RegExp[] = [
@@ -50,6 +69,8 @@ const SHAPES: readonly RegExp[] = [
   /(?<![A-Za-z0-9])(?:gh[pousr]_[A-Za-z0-9]{16,}|github_pat_\w{16,}|glpat-[\w-]{16,}|(?:npm|hf)_[A-Za-z0-9]{30,})/g,
   /(?<![A-Za-z0-9])(?:xox[a-z]|xapp)-[\w-]{10,}/g,
   /(?<![A-Za-z0-9])(?:(?:AKIA|ASIA)[0-9A-Z]{16}|AIza[\w-]{30,})/g,
+  /(?<![A-Za-z0-9])(?:(?:gsk|r8|whsec|shp(?:at|ca|pa|ss)|dop_v1|lin_api)_|(?:xai|pplx|nvapi|tvly)-)(?=[\w-]{0,60}\d)[\w-]{16,}/g,
+  /(?<![A-Za-z0-9])(?:SG\.[\w-]{16,}\.[\w-]{16,}|ya29\.[\w-]{16,})/g,
   /(?<![\w-])eyJ[\w-]{8,}(?:\.[\w-]+){0,2}/g,
 ];
 

@@ -24,6 +24,19 @@ describe("scrubValue", () => {
   });
 });
 
+it("hides the value of what is named like a secret in a list of names and values", () => {
+  const headers = [
+    { name: "Authorization", value: "test" },
+    { key: "http.request.header.x-api-key", value: { stringValue: "test" } },
+    { name: "Accept", value: "text/html" },
+  ];
+  expect(scrubValue(headers)).toEqual([
+    { name: "Authorization", value: "[hidden]" },
+    { key: "http.request.header.x-api-key", value: "[hidden]" },
+    { name: "Accept", value: "text/html" },
+  ]);
+});
+
 describe("scrubValueAt", () => {
   it.each([
     { path: "db.password", value: 1234, scrubbed: "[hidden]", because: "its last key says so" },

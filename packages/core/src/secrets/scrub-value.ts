@@ -4,7 +4,7 @@ import { isSecretKey, isSecretPath } from "./secret-key.ts";
 
 /**
  * A copy of a JSON value in which no text is, or holds, a secret. What lies under a key named like a secret is hidden
- * whole; there, null, true and false stay, since they say only whether there is one. Keys themselves are not changed.
+ * whole, and so is the `value` beside a `name` or `key` that is; there, null, true and false stay, since they say only whether there is one. Keys themselves are not changed.
  *
  * @example
  * ```ts
@@ -18,10 +18,13 @@ export function scrubValue(value: unknown): unknown {
   if (typeof value === "string") return scrubSecrets(value);
   if (Array.isArray(value)) return value.map(scrubValue);
   if (typeof value !== "object" || value === null) return value;
+  const isNamedSecret = namesSecret(value);
   return Object.fromEntries(
     Object.entries(value).map(([key, member]) => [
       key,
-      isSecretKey(key) && mayBeSecret(member) ? HIDDEN : scrubValue(member),
+      (isSecretKey(key) || (isNamedSecret && key === "value")) && mayBeSecret(member)
+        ? HIDDEN
+        : scrubValue(member),
     ]),
   );
 }
@@ -38,6 +41,11 @@ export function scrubValue(value: unknown): unknown {
  */
 export function scrubValueAt(path: string, value: unknown): unknown {
   return mayBeSecret(value) && isSecretPath(path) ? HIDDEN : scrubValue(value);
+}
+
+/** Whether an object is a name and a value, as recorded headers and attributes are, and the name is a secret's. */
+function namesSecret({ name, key }: { readonly name?: unknown; readonly key?: unknown }): boolean {
+  return [name, key].some((text) => typeof text === "string" && isSecretPath(text));
 }
 
 /** Nothing, yes and no say only whether there is a secret. */

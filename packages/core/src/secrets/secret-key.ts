@@ -22,4 +22,4 @@ export function isSecretPath(path: string): boolean {
 
 /** What the name ends in, since what follows makes it another thing: `tokenCount`, `secret_name`, `password-hint`. */
 const SECRET_ENDING =
-  /(?:authorization|cookies?|passwords?|passwds?|passphrases?|passcodes?|secrets?|credentials?|token|(?:access|refresh|auth|session|bearer|api|id)tokens|(?:api|private|secret|access|auth|signing|encryption)keys?|^jwt|^bearer)$/i;
+  /(?:authorization|cookies?|passwords?|passwds?|passphrases?|passcodes?|secrets?|credentials?|token|(?:access|refresh|auth|session|bearer|api|id)tokens|(?:api|private|secret|access|auth|signing|encryption|subscription|account|functions)keys?|secretkeybase|(?:db|database|user|admin|root|smtp|mail|ftp|ssh|redis|mysql|pg|postgres)(?:pass|pwd)|^xauth|^jwt|^bearer)$/i;
