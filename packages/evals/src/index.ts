@@ -5,6 +5,53 @@ export type { Describe, Predicate } from "./verdict/list-assertions.ts";
 export type { FeedbackArg, JudgeVerdict } from "./verdict/manual-verdicts.ts";
 export { Verdict } from "./verdict/verdict.ts";
 
+// Evaluators, and the eval workflow that asks them
+
+export {
+  type CheckEvaluator,
+  type CheckLike,
+  type FromCheckOptions,
+  fromCheck,
+} from "./from-check/from-check.ts";
+export type { TrialOfOutput } from "./from-check/trial-of-output.ts";
+export { verify } from "./verify/verify.ts";
+export type {
+  AnswerOf,
+  VerifyArguments,
+  VerifyContext,
+  VerifyDefinition,
+  VerifyReturn,
+  VerifySubject,
+} from "./verify/verify-types.ts";
+export { evalWorkflow, isEvalWorkflowValue } from "./workflow/eval-workflow.ts";
+export type {
+  EvalDefinition,
+  EvalWorkflowConfig,
+  EvalWorkflowDefinition,
+} from "./workflow/eval-workflow-definition.ts";
+export {
+  getEvalWorkflowName,
+  getParentWorkflowName,
+  isEvalWorkflow,
+} from "./workflow/eval-workflow-name.ts";
+export type { EvalEntry, EvalWorkflow, WorkflowEvaluator } from "./workflow/eval-workflow-types.ts";
+
+// Reading results as verdicts
+
+export { aggregateCaseVerdict } from "./results/aggregate-case-verdict.ts";
+export { mergeGroundTruth } from "./workflow/ground-truth.ts";
+export { interpretResult } from "./workflow/interpret-result.ts";
+export type { Interpretation } from "./workflow/interpretation.ts";
+export type { InterpretationFor } from "./workflow/interpretation-for.ts";
+export { InterpretationSchema } from "./workflow/interpretation-schema.ts";
+export { type CaseVerdict, CRITICALITY, type Criticality, VERDICT } from "./workflow/vocabulary.ts";
+
+// Results as JSON, and what they must look like to be read again
+
+export { CaseResultSchema } from "./results/case-result-schema.ts";
+export { EvalOutputSchema, EvalSummarySchema } from "./results/eval-output-schema.ts";
+export { EvaluatorOutcomeSchema } from "./results/evaluator-outcome-schema.ts";
+
 // Reports: what a run came to
 
 export { computeExitCode, type ExitCodeOptions, type FailOn } from "./report/compute-exit-code.ts";
@@ -54,6 +101,7 @@ export type { Unit, UnitId, UnitResult } from "./run/unit.ts";
 
 export type { ParsedDatasets } from "./datasets/assemble-datasets.ts";
 export type { Dataset, GroundTruth, LastOutput } from "./datasets/dataset.ts";
+export { DatasetSchema, LastOutputSchema } from "./datasets/dataset-schema.ts";
 export { DatasetError } from "./datasets/dataset-error.ts";
 export type { DatasetPlace } from "./datasets/dataset-file.ts";
 export type { DatasetFormat } from "./datasets/dataset-format.ts";
@@ -61,4 +109,6 @@ export { type DatasetsFormat, formatDatasets } from "./datasets/format/format-da
 export { hashInput } from "./datasets/hash-input.ts";
 export { type ParseDatasetsOptions, parseDatasets } from "./datasets/parse-datasets.ts";
 export { readDatasets } from "./datasets/read-datasets.ts";
+export { type OutputToSave, type SavedOutputs, saveOutputs } from "./datasets/save/save-outputs.ts";
+export type { OutputOfCase, ProducedOutput } from "./datasets/save/saved-output.ts";
 export { type StreamDatasetsOptions, streamDatasets } from "./datasets/stream-datasets.ts";
