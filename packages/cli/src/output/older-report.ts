@@ -1,7 +1,14 @@
 import { open, stat } from "node:fs/promises";
 
 /** With what every report begins, of either form, be it of a run or of an error. */
-const BEGINNINGS = ['{"spec":{', '{"error":{', "output check", "error: "] as const;
+const BEGINNINGS = [
+  '{"spec":{',
+  '{"workflow":',
+  '{"error":{',
+  "output check",
+  "output workflow ",
+  "error: ",
+] as const;
 
 /**
  * Asks whether a report may be written to `file` although nothing is understood yet: only where nothing is lost. A

@@ -33,6 +33,7 @@ function wantsColour(stream: OutputStream, env: CommandIo["env"]): boolean {
   return isAnimated(stream, env);
 }
 
-function isSet(variable: string | undefined): boolean {
+/** Whether a variable of the environment says yes. */
+export function isSet(variable: string | undefined): boolean {
   return variable !== undefined && variable !== "" && variable !== "0" && variable !== "false";
 }
