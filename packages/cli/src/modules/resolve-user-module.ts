@@ -7,7 +7,8 @@ import { mappedAddresses } from "./mapped-addresses.ts";
 
 /**
  * Finds the module that a user's file imports, also where Node.js alone would not: `./a.js` that is `a.ts`, paths
- * without an ending, folders with an index file, and the `paths` of a `tsconfig.json`.
+ * without an ending, folders with an index file, the `paths` of a `tsconfig.json`, and our own packages where the
+ * project has none.
  */
 export const resolveUserModule: ResolveHookSync = (specifier, context, nextResolve) => {
   const { parentURL, conditions } = context;
@@ -15,34 +16,44 @@ export const resolveUserModule: ResolveHookSync = (specifier, context, nextResol
   // `require` takes paths, `import` takes URLs.
   const resolveFile = (url: string): ResolveFnOutput =>
     nextResolve(conditions.includes("import") ? url : fileURLToPath(url), context);
+  const resolveBesideUs = (): ResolveFnOutput =>
+    nextResolve(specifier, { ...context, parentURL: import.meta.url });
 
   const found = firstFile(preferred(specifier, parentURL));
   if (found !== undefined) return resolveFile(found);
   try {
     return nextResolve(specifier, context);
   } catch (error) {
-    return resolveOtherwise(specifier, parentURL, { error, resolveFile });
+    return resolveOtherwise(specifier, parentURL, { error, resolveFile, resolveBesideUs });
   }
 };
 
 interface Refusal {
   readonly error: unknown;
   readonly resolveFile: (url: string) => ResolveFnOutput;
+  readonly resolveBesideUs: () => ResolveFnOutput;
 }
 
 /** What Node.js cannot find is looked for as a bundler would; failing that, its own error says it best. */
-function resolveOtherwise(
-  specifier: string,
-  parentUrl: string,
-  { error, resolveFile }: Refusal,
-): ResolveFnOutput {
+function resolveOtherwise(specifier: string, parentUrl: string, refusal: Refusal): ResolveFnOutput {
+  const { error, resolveFile, resolveBesideUs } = refusal;
   const mapped = mappedAddresses(specifier, parentUrl).flatMap((url) => [url, ...candidateUrls(url)]);
   const found = firstFile([
     ...missedAddresses(specifier, parentUrl, error).flatMap(candidateUrls),
     ...mapped,
   ]);
-  if (found === undefined) throw error;
-  return resolveFile(found);
+  if (found !== undefined) return resolveFile(found);
+  if (!specifier.startsWith("@outputai/") || !isNotInstalled(error)) throw error;
+  try {
+    return resolveBesideUs();
+  } catch {
+    throw error;
+  }
+}
+
+function isNotInstalled(error: unknown): boolean {
+  const { code } = error as { readonly code?: unknown };
+  return code === "ERR_MODULE_NOT_FOUND" || code === "MODULE_NOT_FOUND";
 }
 
 /** A file that TypeScript compiles imports the sources of its neighbours, whatever lies beside them. */
