@@ -35,13 +35,22 @@ export async function loadFiles(
   folder: string,
   names: readonly string[],
 ): Promise<{ readonly files: Readonly<Record<string, LoadedFile>>; readonly noise: string }> {
-  const child = spawn(process.execPath, ["--conditions=@outputai/source", LOADER, folder, ...names], {
-    cwd: folder,
+  const { stdout, noise } = await runLoader(LOADER, [folder, ...names]);
+  return { files: JSON.parse(stdout), noise };
+}
+
+/** Runs a script of this folder from the sources; the first argument is also its working directory. */
+export async function runLoader(
+  script: string,
+  args: readonly [folder: string, ...names: readonly string[]],
+): Promise<{ readonly stdout: string; readonly noise: string }> {
+  const child = spawn(process.execPath, ["--conditions=@outputai/source", script, ...args], {
+    cwd: args[0],
     env: bareEnvironment(),
   });
   const [stdout, noise] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
   if (child.exitCode !== 0) throw new Error(`The process ended with ${child.exitCode}: ${noise}`);
-  return { files: JSON.parse(stdout), noise };
+  return { stdout, noise };
 }
 
 const LOADER = fileURLToPath(new URL("./load-files-in-process.ts", import.meta.url));
