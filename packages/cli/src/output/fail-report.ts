@@ -16,11 +16,14 @@ export interface FailedRun {
   readonly request: Pick<ReportRequest, "all">;
   readonly report: Pick<OpenReport<FailingWriter>, "fail">;
   readonly io: CommandIo;
+  /** Where a user's own code went wrong. */
+  readonly stack?: string | undefined;
 }
 
 /** Tells what went wrong on standard error and in the report's place, and answers with the exit code. */
-export async function failReport(error: unknown, { request, report, io }: FailedRun): Promise<number> {
-  const told = errorReport(error, io.signal);
+export async function failReport(error: unknown, { request, report, io, stack }: FailedRun): Promise<number> {
+  const known = errorReport(error, io.signal);
+  const told = stack === undefined || io.signal.aborted ? known : { ...known, stack };
   tellError(told, request, io);
   await report.fail(told);
   return told.exitCode;

@@ -8,7 +8,7 @@ export interface ErrorReport {
   readonly message: string;
   readonly hint?: string | undefined;
   readonly problems: readonly Problem[];
-  /** Present when the fault is ours. */
+  /** Present when the fault is ours, or in a user's own code. */
   readonly stack?: string | undefined;
   readonly exitCode: number;
 }
@@ -41,6 +41,6 @@ function headline({ message, problems }: OutputError): string {
 
 function interrupted(reason: unknown): ErrorReport {
   const name = reason === "SIGTERM" || reason === "SIGHUP" ? reason : "SIGINT";
-  const message = `Stopped by ${name} before all trials were graded.`;
+  const message = `Stopped by ${name} before it was done.`;
   return { code: "RUN_INTERRUPTED", message, problems: [], exitCode: EXIT_CODES[name] };
 }

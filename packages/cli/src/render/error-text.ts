@@ -15,9 +15,15 @@ export function errorText(error: ErrorReport, { paint, limit }: ErrorLayout): st
     `${paint("red", "error:")} ${visibleText(error.message, 2000)} [${error.code}]`,
     ...problemList(error.problems, limit),
   ];
-  if (error.stack !== undefined) lines.push(scrubSecrets(error.stack));
+  if (error.stack !== undefined) lines.push(...visibleLines(error.stack));
   if (error.hint !== undefined) lines.push(`hint: ${visibleText(error.hint, 2000)}`);
   return `${lines.join("\n")}\n`;
+}
+
+function visibleLines(text: string): readonly string[] {
+  return scrubSecrets(text)
+    .split("\n")
+    .map((line) => visibleText(line, 1000));
 }
 
 /** How many problems are told when not all are asked for. */

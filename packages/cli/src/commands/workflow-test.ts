@@ -1,0 +1,82 @@
+import { gistLine } from "@outputai/evals";
+import { usageError } from "../arguments/usage-error.ts";
+import { describeReportFile } from "../check/describe-report-file.ts";
+import type { CommandIo } from "../command-io.ts";
+import { failReport, refuseArguments } from "../output/fail-report.ts";
+import { requireSafeOutput } from "../output/guard-output.ts";
+import { type OpenReport, openReport, type ReportRequest } from "../output/open-report.ts";
+import { type EvalWriter, evalWriter } from "../workflow-report/eval-writer.ts";
+import type { FinishedTest } from "../workflow-report/finished-test.ts";
+import { showRun, silentRun } from "../workflow-report/run-progress.ts";
+import { signalName } from "../workflow-report/test-exit-code.ts";
+import type { TestRequest } from "../workflow-report/test-request.ts";
+import { prepareTest, type TestPlan } from "../workflow-test/prepare-test.ts";
+import { runPlan } from "../workflow-test/run-plan.ts";
+import { thrownStack } from "../workflow-test/thrown-stack.ts";
+import { parseTestArguments } from "./workflow-test-arguments.ts";
+
+/**
+ * Tests a workflow with its cases, writes the report, and answers with the exit code. What goes wrong once the report
+ * is open is told, and not thrown.
+ *
+ * @throws {@link OutputError} with code `USAGE_INVALID` when the arguments hold mistakes and no report may tell them.
+ * @throws {@link OutputError} with code `REPORT_UNWRITABLE` when the report cannot be written, or would replace an input.
+ */
+export async function runWorkflowTest(args: readonly string[], io: CommandIo): Promise<number> {
+  const { request: asked, problems } = parseTestArguments(args);
+  const request = asked.output === "-" ? { ...asked, output: undefined } : asked;
+  const place = { request: reportRequest(request), makeWriter: evalWriter(request.format, io.cwd) };
+  if (problems.length > 0) return refuseArguments(usageError("output workflow test", problems), place, io);
+  await requireSafeOutput(place.request, io);
+
+  const report = await openReport(place.request, place.makeWriter, io);
+  try {
+    return await test(request, report, io);
+  } catch (error) {
+    const stack = thrownStack(error, io.cwd);
+    return await failReport(error, { request, report, io, stack });
+  }
+}
+
+function reportRequest(request: TestRequest): ReportRequest {
+  const { baseline, results } = request;
+  return { ...request, inputs: [baseline, results].filter((path) => path !== undefined) };
+}
+
+async function test(request: TestRequest, report: OpenReport<EvalWriter>, io: CommandIo): Promise<number> {
+  const plan = await prepareTest(request, io);
+  await requireSafeOutput({ output: request.output, inputs: inputsOf(plan) }, io);
+  // Until here nothing says that the line is meant as it stands: a file that is no report must not be lost to it.
+  await report.claim();
+  const progress = request.quiet ? silentRun : showRun(io);
+  try {
+    const finished = await runPlan(plan, { request, progress, io });
+    await report.writer.finish(finished);
+    tellEnd(finished, { plan, request, io });
+    return finished.exitCode;
+  } finally {
+    progress.clear();
+  }
+}
+
+function inputsOf({ files, cases, results }: TestPlan): readonly string[] {
+  const { evalFile, targetFile } = files;
+  const datasets = cases.places.map(({ file }) => file);
+  return [evalFile, targetFile, results, ...new Set(datasets)].filter((path) => path !== undefined);
+}
+
+interface EndedTest {
+  readonly plan: TestPlan;
+  readonly request: TestRequest;
+  readonly io: CommandIo;
+}
+
+function tellEnd(test: FinishedTest, { plan, request, io }: EndedTest): void {
+  const { output, exitCode, failOn } = test;
+  if (io.signal.aborted && output.status === "stopped") {
+    const finished = `${output.cases.length} of ${plan.cases.datasets.length} cases are finished`;
+    io.stderr.write(`Stopped by ${signalName(io.signal)}: ${finished}; --resume continues.\n`);
+  }
+  if (request.quiet) return;
+  io.stderr.write(describeReportFile(gistLine(output, { exitCode, failOn }), request));
+}

@@ -1,0 +1,72 @@
+import { resolve } from "node:path";
+import {
+  defaultResultsFile,
+  type EvalWorkflow,
+  getEvalWorkflowName,
+  type ParsedDatasets,
+  readDatasets,
+  type Target,
+} from "@outputai/evals";
+import type { CommandIo } from "../command-io.ts";
+import { findWorkflow } from "../workflow/find-workflow.ts";
+import { fingerprint } from "../workflow/fingerprint.ts";
+import { loadEvalWorkflow } from "../workflow/load-eval-workflow.ts";
+import { loadTarget } from "../workflow/load-target.ts";
+import type { WorkflowFiles } from "../workflow/workflow-files.ts";
+import { type Baseline, readBaseline } from "../workflow-report/read-baseline.ts";
+import { selectDatasets } from "../workflow-report/select-datasets.ts";
+import type { TestRequest } from "../workflow-report/test-request.ts";
+import { gather } from "./gather.ts";
+
+/** All that a test needs, read and found to be right. */
+export interface TestPlan {
+  readonly files: WorkflowFiles;
+  readonly workflow: EvalWorkflow;
+  readonly cases: ParsedDatasets;
+  /** Absent: the cached outputs are evaluated. */
+  readonly target?: Target | undefined;
+  readonly baseline?: Baseline | undefined;
+  /** A hash of the code that runs. */
+  readonly fingerprint: string;
+  /** The file that keeps finished cases. */
+  readonly results: string;
+}
+
+/**
+ * Reads everything that a test needs before anything is run.
+ *
+ * @throws {@link OutputError} with the code of what is wrong; with code `TEST_INVALID` and everything that is wrong
+ * when that is more than one thing.
+ */
+export async function prepareTest(request: TestRequest, io: CommandIo): Promise<TestPlan> {
+  const { cwd } = io;
+  const files = await findWorkflow(request.workflow, { cwd, env: io.env });
+  const { baseline: path } = request;
+  const name = getEvalWorkflowName(files.name);
+  // One after the other: what a module loads is told apart by when it is loaded.
+  const found = await gather(`output workflow test ${files.name} cannot run`, {
+    evals: () => loadEvalWorkflow(files, cwd),
+    cases: () => readCases(files, request),
+    target: async () => (request.cached ? undefined : await loadTarget(files, cwd)),
+    baseline: async () => (path === undefined ? undefined : await readBaseline(path, name, io)),
+  });
+  const { evals, cases, target, baseline } = found;
+  const loaded = [...evals.files, ...(target?.files ?? [])];
+  const { results } = request;
+  return {
+    files,
+    workflow: evals.workflow,
+    cases,
+    target: target?.target,
+    baseline,
+    fingerprint: await fingerprint(files, loaded),
+    results: results === undefined ? await defaultResultsFile(cwd, files.name) : resolve(cwd, results),
+  };
+}
+
+/** Of outputs that are made anew, it does not matter whether they were stale. */
+async function readCases(files: WorkflowFiles, request: TestRequest): Promise<ParsedDatasets> {
+  const selected = selectDatasets(await readDatasets(files.datasetsFolder), request.datasets);
+  if (request.cached) return selected;
+  return { ...selected, notes: selected.notes.filter(({ code }) => code !== "OUTPUT_STALE") };
+}

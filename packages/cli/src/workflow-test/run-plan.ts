@@ -1,0 +1,76 @@
+import { type EvalOutput, type RunOptions, resultsFile, runEval } from "@outputai/evals";
+import type { CommandIo } from "../command-io.ts";
+import { compareBaseline } from "../workflow-report/compare-baseline.ts";
+import type { FinishedTest } from "../workflow-report/finished-test.ts";
+import type { RunProgress } from "../workflow-report/run-progress.ts";
+import { nameMatcher } from "../workflow-report/select-datasets.ts";
+import { testExitCode } from "../workflow-report/test-exit-code.ts";
+import type { TestRequest } from "../workflow-report/test-request.ts";
+import { outputsToSave } from "./outputs-to-save.ts";
+import type { TestPlan } from "./prepare-test.ts";
+import { saveNewOutputs } from "./save-new-outputs.ts";
+import { timedTarget } from "./timed-target.ts";
+
+/** What takes part in running a plan. */
+export interface RunningParts {
+  readonly request: TestRequest;
+  readonly progress: RunProgress;
+  readonly io: CommandIo;
+}
+
+/** Runs a plan, saves the outputs that it made if it is to, and says what came of it. */
+export async function runPlan(
+  plan: TestPlan,
+  { request, progress, io }: RunningParts,
+): Promise<FinishedTest> {
+  const { workflow, cases } = plan;
+  const timed = plan.target === undefined ? undefined : timedTarget(plan.target, io.nowMs);
+  const ran = await runEval(workflow, cases.datasets, {
+    ...limitsOf(request, workflow.evals.length),
+    target: timed?.target,
+    signal: io.signal,
+    store: resultsFile(plan.results, { resume: request.resume }),
+    fingerprint: plan.fingerprint,
+    onEvent: progress.onEvent,
+  });
+  progress.clear();
+  const outputs = timed && request.save ? { output: ran, cases, durationsMs: timed.durationsMs } : undefined;
+  const problems = outputs === undefined ? [] : await saveNewOutputs(outputsToSave(outputs));
+  const output = { ...ran, notes: [...cases.notes, ...ran.notes, ...problems] };
+  const test = conclude(output, { plan, request, io });
+  return problems.length === 0 ? test : { ...test, exitCode: 2 };
+}
+
+function conclude(
+  output: EvalOutput,
+  { plan, request, io }: Pick<RunningParts, "request" | "io"> & { readonly plan: TestPlan },
+): FinishedTest {
+  const { baseline, cases, files } = plan;
+  const comparison =
+    baseline &&
+    compareBaseline({
+      before: baseline.cases,
+      after: output.cases,
+      planned: new Set(cases.datasets.map(({ name }) => name)),
+      isWanted: nameMatcher(request.datasets),
+    });
+  const { failOn } = request;
+  const exitCode = testExitCode({ output, failOn, comparison, signal: io.signal });
+  return { name: files.name, output, failOn, comparison, exitCode };
+}
+
+function limitsOf({ concurrency, trials, timeoutMs }: TestRequest, evaluators: number): RunOptions {
+  if (timeoutMs === undefined) return { concurrency, trials };
+  const caseTimeoutMs = Math.min(LONGEST_TIMEOUT_MS, timeoutMs * (evaluators + 1));
+  return {
+    concurrency,
+    trials,
+    evaluatorTimeoutMs: timeoutMs,
+    targetTimeoutMs: timeoutMs,
+    caseTimeoutMs: Math.max(DEFAULT_CASE_TIMEOUT_MS, caseTimeoutMs),
+  };
+}
+
+/** The time of a case must not end before that of its parts. */
+const DEFAULT_CASE_TIMEOUT_MS = 900_000;
+const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
