@@ -8,6 +8,7 @@ import { interpretResult } from "../workflow/interpret-result.ts";
 import { interpretationOf } from "../workflow/interpretation-of.ts";
 import { copyJson } from "./copy-json.ts";
 import { describeThrown } from "./describe-thrown.ts";
+import { elapsedMs } from "./elapsed-ms.ts";
 import { usageRecorder } from "./usage-recorder.ts";
 import type { RejectionWatch } from "./watch-rejections.ts";
 import { type Deadline, type Ended, withDeadline } from "./with-deadline.ts";
@@ -46,7 +47,7 @@ export async function askEvaluator(
   const said = conclude(await withDeadline(ask, asking), entry, asking.timeoutMs);
   if (said === undefined) return undefined;
   const usage = recorder.sum();
-  const durationMs = asking.clock.nowMs() - began;
+  const durationMs = elapsedMs(asking.clock, began);
   return { name, criticality: entry.criticality, ...said, durationMs, ...(usage && { usage }) };
 }
 

@@ -1,5 +1,6 @@
 import { caseOfTrials } from "../results/case-of-trials.ts";
 import type { CaseResult, TrialResult } from "../results/case-result.ts";
+import { shareOutcomes } from "./share-outcomes.ts";
 import type { UnitResult } from "./unit.ts";
 
 /** Puts the units of a run together to cases. */
@@ -15,6 +16,7 @@ export interface CaseCollector {
 /** Makes a collector for cases of so many trials each. */
 export function collectCases(trials: number): CaseCollector {
   const cases: (CaseResult | undefined)[] = [];
+  const share = shareOutcomes();
   const open = new Map<string, { readonly index: number; readonly results: TrialResult[] }>();
   return {
     expect(datasetName) {
@@ -24,7 +26,7 @@ export function collectCases(trials: number): CaseCollector {
       const expected = open.get(datasetName);
       if (expected === undefined || expected.results.some(({ trial }) => trial === result.trial))
         return undefined;
-      expected.results.push(result);
+      expected.results.push({ ...result, evaluators: result.evaluators.map(share) });
       if (expected.results.length < trials) return undefined;
       open.delete(datasetName);
       const finished = caseOfTrials(datasetName, inOrder(expected.results));

@@ -6,7 +6,6 @@ import {
   fail,
   manyCases,
   never,
-  no,
   pass,
   passFrom,
   workflowOf,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { abstain, cached, entry, fail, never, no, pass, workflowOf, yes } from "../../test/eval-fixtures.ts";
+import { abstain, cached, entry, no, workflowOf, yes } from "../../test/eval-fixtures.ts";
 
 import type { Dataset } from "../datasets/dataset.ts";
 

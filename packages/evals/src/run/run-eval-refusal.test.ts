@@ -1,6 +1,6 @@
 import type { OutputError } from "@outputai/core";
 import { describe, expect, it } from "vitest";
-import { cached, entry, never, no, pass, workflowOf, yes } from "../../test/eval-fixtures.ts";
+import { cached, entry, pass, workflowOf, yes } from "../../test/eval-fixtures.ts";
 
 import type { Dataset } from "../datasets/dataset.ts";
 

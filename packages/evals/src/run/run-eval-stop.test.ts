@@ -1,6 +1,6 @@
 import { OutputError } from "@outputai/core";
 import { describe, expect, it } from "vitest";
-import { cached, entry, manyCases, never, no, pass, workflowOf, yes } from "../../test/eval-fixtures.ts";
+import { cached, entry, manyCases, never, pass, workflowOf, yes } from "../../test/eval-fixtures.ts";
 
 import type { Dataset } from "../datasets/dataset.ts";
 import { memoryStore } from "./memory-store.ts";

@@ -1,15 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  cached,
-  entry,
-  fail,
-  manyCases,
-  never,
-  no,
-  pass,
-  workflowOf,
-  yes,
-} from "../../test/eval-fixtures.ts";
+import { cached, entry, manyCases, never, no, pass, workflowOf, yes } from "../../test/eval-fixtures.ts";
 import { manualClock } from "../../test/manual-clock.ts";
 
 import { runEval } from "./run-eval.ts";

@@ -6,7 +6,6 @@ import {
   fail,
   informational,
   manyCases,
-  never,
   no,
   pass,
   workflowOf,

@@ -4,6 +4,8 @@ import type { EvaluatorOutcome } from "../results/evaluator-outcome.ts";
 import type { EvalEntry } from "../workflow/eval-workflow-types.ts";
 import { askEvaluator, type Subject, unanswered } from "./ask-evaluator.ts";
 import type { Clock } from "./clock.ts";
+import { elapsedMs } from "./elapsed-ms.ts";
+import { onAbort } from "./on-abort.ts";
 import { cachedOutput, type Production, targetOutput } from "./produce-output.ts";
 import type { RunSettings } from "./run-settings.ts";
 import type { Unit, UnitResult } from "./unit.ts";
@@ -32,7 +34,7 @@ export async function runUnit(
     const found = await evaluate(unit, work, limit.signal);
     if (found === undefined) return undefined;
     const { dataset, trial, id } = unit;
-    const result = { trial, ...found, durationMs: clock.nowMs() - began };
+    const result = { trial, ...found, durationMs: elapsedMs(clock, began) };
     return { unit: id, datasetName: dataset.name, result };
   } finally {
     limit.lift();
@@ -110,15 +112,15 @@ function limitCase(around: {
 }): CaseLimit {
   const { clock, timeoutMs, signal } = around;
   const controller = new AbortController();
-  const onAbort = () => controller.abort(signal.reason);
+  const abort = () => controller.abort(signal.reason);
   const cancelTimer = clock.after(timeoutMs, () => controller.abort(CASE_TIMEOUT));
-  if (signal.aborted) onAbort();
-  else signal.addEventListener("abort", onAbort, { once: true });
+  const stopListening = onAbort(signal, abort);
+  if (signal.aborted) abort();
   return {
     signal: controller.signal,
     lift() {
       cancelTimer();
-      signal.removeEventListener("abort", onAbort);
+      stopListening();
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Clock } from "./clock.ts";
+import { onAbort } from "./on-abort.ts";
 
 /** How a piece of work ended. `aborted`: by the signal around it. */
 export type Ended<Value> =
@@ -29,18 +30,17 @@ export function withDeadline<Value>(
     const controller = new AbortController();
     const end = (ended: Ended<Value>) => {
       cancelTimer();
-      signal.removeEventListener("abort", onAbort);
+      stopListening();
       resolve(ended);
     };
-    const onAbort = () => {
+    const stopListening = onAbort(signal, () => {
       end({ status: "aborted" });
       controller.abort(signal.reason);
-    };
+    });
     const cancelTimer = clock.after(timeoutMs, () => {
       end({ status: "timeout" });
       controller.abort(new DOMException(`The time of ${timeoutMs} ms is up.`, "TimeoutError"));
     });
-    signal.addEventListener("abort", onAbort, { once: true });
     void settle(work, controller.signal).then(end);
   });
 }
