@@ -30,5 +30,8 @@ const CODE_TABLES = ["Errors", "Judges", "Problems", "Notes", "Abstentions"];
 const NOT_CODES: Readonly<Record<string, string>> = {
   NO_COLOR: "an environment variable",
   FORCE_COLOR: "an environment variable",
+  ERR_ENCODING_INVALID_ENCODED_DATA: "what Node.js calls bytes that are no UTF-8",
+  ERR_FS_FILE_TOO_LARGE: "what Node.js calls a file that is too large to be read as a whole",
+  ERR_STRING_TOO_LONG: "what Node.js calls a text that is too long for a string",
   RESOURCE_EXHAUSTION: "what the package yaml calls an alias that expands without end",
 };

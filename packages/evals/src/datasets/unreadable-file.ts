@@ -8,6 +8,11 @@ export function unreadableFile(file: string, error: unknown): Problem {
   return { code: "DATASET_UNREADABLE", message, hint, file };
 }
 
+const TOO_LARGE = [
+  "The file is too large to be read as a whole.",
+  "Write it as JSON Lines, and read it as a stream.",
+] as const;
+
 const REASONS: Readonly<Record<string, readonly [message: string, hint: string]>> = {
   ENOENT: [
     "There is no such file or folder.",
@@ -19,8 +24,6 @@ const REASONS: Readonly<Record<string, readonly [message: string, hint: string]>
   EPERM: ["It may not be read.", "Check the permissions of the file and its folders."],
   ELOOP: ["The link leads back to itself.", "Correct the link, or remove it."],
   ERR_ENCODING_INVALID_ENCODED_DATA: ["The file is not UTF-8 text.", "Save it as UTF-8."],
-  ERR_STRING_TOO_LONG: [
-    "The file is too long to be read as a whole.",
-    "Write it as JSON Lines, and read it as a stream.",
-  ],
+  ERR_STRING_TOO_LONG: TOO_LARGE,
+  ERR_FS_FILE_TOO_LARGE: TOO_LARGE,
 };
