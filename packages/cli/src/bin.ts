@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import process from "node:process";
+import { findCommand } from "./commands/find-command.ts";
 import { endOnSignal } from "./end-on-signal.ts";
 import { main } from "./main.ts";
 
@@ -17,5 +18,15 @@ endOnSignal({
   },
 });
 
-// The code is set and the process ends by itself, when everything has been written.
-process.exitCode = await main(process.argv.slice(2), { signal: controller.signal });
+const argv = process.argv.slice(2);
+const io = { signal: controller.signal };
+const found = findCommand(argv);
+
+if (found.kind === "command" && found.command.runsUsersCode === true) {
+  const { containUsersCode } = await import("./users-code/contain-users-code.ts");
+  const { stdout, end } = containUsersCode();
+  end(await main(argv, { ...io, stdout }));
+} else {
+  // The code is set and the process ends by itself, when everything has been written.
+  process.exitCode = await main(argv, io);
+}

@@ -5,6 +5,8 @@ export interface Command {
   /** One word or several: `check`, `workflow test`. */
   readonly name: string;
   readonly summary: string;
+  /** It runs code that is not ours, which may leave work behind and print. */
+  readonly runsUsersCode?: true;
   help(): Promise<string>;
   run(args: readonly string[], io: CommandIo): Promise<number>;
 }
@@ -30,6 +32,13 @@ export const COMMANDS: CommandTable = {
       help: async () => (await import("./check-help.ts")).checkHelp(),
       run: async (args, io) => (await import("./check.ts")).runCheck(args, io),
     },
+    {
+      name: "workflow test",
+      summary: "test a workflow with its cases",
+      runsUsersCode: true,
+      help: async () => (await import("./workflow-test-help.ts")).workflowTestHelp(),
+      run: async (args, io) => (await import("./workflow-test.ts")).runWorkflowTest(args, io),
+    },
   ],
-  groups: [],
+  groups: [{ name: "workflow", summary: "Tests workflows, and keeps their cases." }],
 };

@@ -1,0 +1,56 @@
+import { writeSync } from "node:fs";
+import type { OutputStream } from "../command-io.ts";
+import { removeTemporaryFiles } from "../output/temporary-file.ts";
+import { ownStream } from "./own-stream.ts";
+import { strayTeller } from "./stray-teller.ts";
+
+/** A process in which a user's code runs beside ours. */
+export interface Containment {
+  /** Standard output, for the report alone. */
+  readonly stdout: OutputStream;
+  /** The command is done: the process ends with this code, whatever the user's code has left running. */
+  readonly end: (exitCode: number) => void;
+}
+
+/**
+ * Keeps a user's code from spoiling the report and the exit code of this process: what it prints goes to standard
+ * error, what it throws where nobody catches it is told and ends nothing, and it cannot end the process either.
+ */
+export function containUsersCode(): Containment {
+  const stdout = ownStream(process.stdout, process.stderr);
+  const tell = strayTeller(process.stderr, process.cwd());
+  process.on("unhandledRejection", (reason) => tell("A promise was rejected, and nobody handled it", reason));
+  process.on("uncaughtException", (error) => tell("Something was thrown where nobody could catch it", error));
+  const exit = process.exit.bind(process);
+  process.exit = refuseToExit;
+
+  let ended: number | undefined;
+  process.on("exit", () => {
+    process.exitCode = ended ?? endedTooEarly();
+  });
+  return {
+    stdout,
+    end(exitCode) {
+      ended = exitCode;
+      process.exitCode = exitCode;
+      // Fires only if something keeps the process alive; all that we wrote has arrived by now.
+      setTimeout(() => exit(exitCode), LEFTOVERS_MS).unref();
+    },
+  };
+}
+
+/** For work that is about to end by itself. */
+const LEFTOVERS_MS = 50;
+
+function refuseToExit(code?: unknown): never {
+  throw new Error(
+    `process.exit(${code === undefined ? "" : String(code)}) was called: a test does not end so.`,
+  );
+}
+
+/** Nothing keeps the process alive, and the command still waits: for a promise that nobody will settle. */
+function endedTooEarly(): number {
+  removeTemporaryFiles();
+  writeSync(2, "error: The workflow's code waits for something that never comes. [WORKFLOW_UNSETTLED]\n");
+  return 2;
+}
