@@ -1,6 +1,6 @@
 // Measures what bench/README.md promises, each figure as a ratio against a floor measured in the same run.
 //   npm run bench             everything (about five minutes; needs 500 MB of disk)
-//   npm run bench -- check    one section: start, check, library, casefold
+//   npm run bench -- check    one section: start, check, library, casefold, store, resume
 // It prints and never fails on a figure: machines are noisy, bounds are held by reading bench/README.md.
 import { existsSync, readFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -21,6 +21,8 @@ const sections = {
   check: measureCheck,
   library: measureLibrary,
   casefold: measureCasefold,
+  store: measureStore,
+  resume: measureResume,
 };
 
 function print(what, ratio, bound, detail) {
@@ -119,6 +121,14 @@ async function measureLibrary() {
 
 async function measureCasefold() {
   await import("./casefold.mjs");
+}
+
+async function measureStore() {
+  await import("./results-file.mjs");
+}
+
+async function measureResume() {
+  await import("./kill-resume.mjs");
 }
 
 console.log(`Node.js ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`);
