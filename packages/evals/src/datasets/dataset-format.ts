@@ -6,7 +6,15 @@ export type DatasetFormat = SourceFormat | "jsonl";
 /** The endings of dataset files, in any case of letters. */
 export const DATASET_ENDINGS = [".yml", ".yaml", ".json", ".jsonl"] as const;
 
-/** The format that the ending of a file's name tells; undefined when it is no ending of dataset files. */
+/**
+ * The format that the ending of a file's name tells; undefined when it is no ending of dataset files.
+ *
+ * @example
+ * ```ts
+ * formatByEnding("tests/datasets/parcels.YML"); // "yaml"
+ * formatByEnding("parcels.txt"); // undefined
+ * ```
+ */
 export function formatByEnding(file: string): DatasetFormat | undefined {
   const ending = /\.(jsonl?|ya?ml)$/i.exec(file)?.[1]?.toLowerCase();
   if (ending === undefined) return undefined;

@@ -51,7 +51,7 @@ describe("cases that are written as YAML, JSON and JSON Lines", () => {
     { written: "yaml", format: "yaml" },
     { written: "json", format: "json" },
     { written: "json", format: "yaml" },
-    { written: "json-lines", format: "jsonl" },
+    { written: "jsonl", format: "jsonl" },
   ] as const)(
     "are read as they were from $written by the reader of $format (B40)",
     async ({ written, format }) => {
@@ -68,7 +68,7 @@ describe("cases that are written as YAML, JSON and JSON Lines", () => {
   it("are read the same with CRLF and a byte order mark", async () => {
     await fc.assert(
       fc.asyncProperty(datasets, async (cases) => {
-        const text = await formatDatasets(cases, "json-lines");
+        const text = await formatDatasets(cases, "jsonl");
         const read = await parseDatasets(`\uFEFF${text.replaceAll("\n", "\r\n")}`, { format: "jsonl" });
         expect(read.datasets).toEqual(cases);
       }),

@@ -1,8 +1,6 @@
 import type { Dataset } from "../dataset.ts";
+import type { DatasetFormat } from "../dataset-format.ts";
 import { formatJson, formatJsonLines } from "./format-json.ts";
-
-/** The formats that {@link formatDatasets} writes. */
-export type DatasetsFormat = "json" | "json-lines" | "yaml";
 
 /**
  * Writes cases as the text of a new dataset file, which reads as these cases in this order. YAML and JSON get a map from
@@ -11,12 +9,12 @@ export type DatasetsFormat = "json" | "json-lines" | "yaml";
  * @example
  * ```ts
  * const cases = [{ name: "late_parcel", input: "Where is A-17?", last_output: { output: "On its way." } }];
- * await formatDatasets(cases, "json-lines"); // '{"name":"late_parcel","input":"Where is A-17?","last_output":{"output":"On its way."}}\n'
+ * await formatDatasets(cases, "jsonl"); // '{"name":"late_parcel","input":"Where is A-17?","last_output":{"output":"On its way."}}\n'
  * (await formatDatasets(cases, "yaml")).split("\n")[0]; // "late_parcel:"
  * ```
  */
-export async function formatDatasets(datasets: readonly Dataset[], format: DatasetsFormat): Promise<string> {
-  if (format === "json-lines") return formatJsonLines(datasets);
+export async function formatDatasets(datasets: readonly Dataset[], format: DatasetFormat): Promise<string> {
+  if (format === "jsonl") return formatJsonLines(datasets);
   const form = mayBeMap(datasets) ? "map" : "list";
   if (format === "json") return formatJson(datasets, form);
   return (await import("./format-yaml.ts")).formatYaml(datasets, form);
