@@ -39,6 +39,21 @@ export const COMMANDS: CommandTable = {
       help: async () => (await import("./workflow-test-help.ts")).workflowTestHelp(),
       run: async (args, io) => (await import("./workflow-test.ts")).runWorkflowTest(args, io),
     },
+    {
+      name: "workflow dataset list",
+      summary: "list the cases of a workflow",
+      help: async () => (await import("./dataset-list-help.ts")).datasetListHelp(),
+      run: async (args, io) => (await import("./dataset-list.ts")).runDatasetList(args, io),
+    },
+    {
+      name: "workflow dataset generate",
+      summary: "make cases of recorded runs",
+      help: async () => (await import("./dataset-generate-help.ts")).datasetGenerateHelp(),
+      run: async (args, io) => (await import("./dataset-generate.ts")).runDatasetGenerate(args, io),
+    },
   ],
-  groups: [{ name: "workflow", summary: "Tests workflows, and keeps their cases." }],
+  groups: [
+    { name: "workflow", summary: "Tests workflows, and keeps their cases." },
+    { name: "workflow dataset", summary: "Lists the cases of workflows, and makes new ones." },
+  ],
 };

@@ -1,6 +1,6 @@
+import { formatByEnding } from "@outputai/evals";
 import { type ParsedFlags, parseFlags } from "../arguments/parse-flags.ts";
 import type { UsageProblem } from "../arguments/usage-problem.ts";
-import { datasetFileFormat } from "../dataset/dataset-file-format.ts";
 import type { GenerateRequest } from "../dataset/generate-request.ts";
 import { stdinTwice } from "./check-argument-problems.ts";
 import { DATASET_GENERATE_FLAGS } from "./dataset-generate-flags.ts";
@@ -90,7 +90,7 @@ const sourceMissing: UsageProblem = {
 };
 
 function outputProblems({ output }: GenerateRequest): readonly UsageProblem[] {
-  if (output === undefined || datasetFileFormat(output) !== undefined) return [];
+  if (output === undefined || formatByEnding(output) !== undefined) return [];
   const message = `--output ${output} is no name of a dataset file.`;
   return [{ code: "FLAG_VALUE_INVALID", message, hint: "Its ending is .yml, .yaml, .json or .jsonl." }];
 }

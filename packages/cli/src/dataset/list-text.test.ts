@@ -19,7 +19,7 @@ describe("listText", () => {
         name: "日本",
         cached: { date, executionTimeMs: 1, stale: true },
         groundTruth: { shared: true, evaluators: ["tone"] },
-        file: "a.yml",
+        file: "tests/datasets/more/a.yml",
         line: 2,
       },
       { ...bare, cached: { date: null, executionTimeMs: null, stale: null }, file: "b.json" },
@@ -28,7 +28,7 @@ describe("listText", () => {
     expect(list(cases)).toBe(`blog_post · 3 cases in tests/datasets
 
 case  cached output                    ground truth   place
-日本  2026-03-01T08:00:00.000Z, stale  for all, tone  a.yml:2
+日本  2026-03-01T08:00:00.000Z, stale  for all, tone  more/a.yml:2
 late  yes                              none           b.json
 late  none                             none
 `);

@@ -25,7 +25,7 @@ export function listText({ workflow, folder, cases, notes }: CaseList, { paint, 
     visibleText(entry.name, 60),
     describeCached(entry.cached),
     visibleText(describeGroundTruth(entry.groundTruth), 80),
-    visibleText(describePlace(entry), 200),
+    visibleText(describePlace(entry, folder), 200),
   ]);
   const table = rows.length === 0 ? [] : ["", ...columns([TITLES, ...rows])];
   const listed = notes.length === 0 ? [] : ["", paint("bold", "Notes"), ...problemList(notes, limit)];
@@ -45,8 +45,10 @@ function describeGroundTruth({ shared, evaluators }: GroundTruthEntry): string {
   return known.length === 0 ? "none" : known.join(", ");
 }
 
-function describePlace({ file, line }: ListEntry): string {
-  return [file, line].filter((part) => part !== undefined).join(":");
+/** From the folder that the headline names. */
+function describePlace({ file, line }: ListEntry, folder: string): string {
+  const short = file?.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : file;
+  return [short, line].filter((part) => part !== undefined).join(":");
 }
 
 /** Rows whose cells stand below each other. The last cell of a row is as long as it is. */

@@ -89,7 +89,8 @@ async function claimable<Writer extends FailingWriter>(
   };
 }
 
-function layoutOf({ all }: ReportRequest, io: CommandIo): TextLayout {
+/** How text on standard output is laid out. */
+export function layoutOf({ all }: Pick<ReportRequest, "all">, io: CommandIo): TextLayout {
   const limit = all ? Number.POSITIVE_INFINITY : ITEMS_SHOWN;
   return { width: widthOf(io), paint: paintFor(io.stdout, io.env), limit };
 }

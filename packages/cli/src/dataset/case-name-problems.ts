@@ -9,24 +9,35 @@ export interface KnownCase {
   readonly line?: number | undefined;
 }
 
-/** Lists the generated cases whose names are taken, by a case that is there already or by one generated before. */
-export function caseClashes(
+/**
+ * Lists the generated cases whose names cannot stand: blank ones, and those that are taken by a case that is there
+ * already or by one generated before.
+ */
+export function caseNameProblems(
   generated: readonly GeneratedCase[],
   known: readonly KnownCase[],
 ): readonly Problem[] {
   const taken = new Map(known.map(({ name, ...place }) => [name, describeKnown(place)]));
   return generated.flatMap(({ dataset: { name }, run: { place } }) => {
+    if (name.trim() === "") return [blank(place)];
     const holder = taken.get(name);
     taken.set(name, holder ?? describeGenerated(place));
     return holder === undefined ? [] : [clash(name, holder, place)];
   });
 }
 
+function blank(place: RunPlace): Problem {
+  const message = "The case would have a blank name.";
+  return { code: "CASE_NAME_BLANK", message, hint: PREFIX_HINT, ...place };
+}
+
+const PREFIX_HINT = "--prefix TEXT begins the names of generated cases with TEXT.";
+
 function clash(name: string, holder: string, place: RunPlace): Problem {
   return {
     code: "CASE_NAME_TAKEN",
     message: `There is already a case ${formatValue(name)}: ${holder}.`,
-    hint: "--prefix TEXT begins the names of generated cases with TEXT.",
+    hint: PREFIX_HINT,
     ...place,
   };
 }

@@ -1,0 +1,20 @@
+import type { Problem } from "@outputai/core";
+import { DatasetError, type ParsedDatasets, readDatasets } from "@outputai/evals";
+import { shortPath } from "../modules/user-stack.ts";
+
+/**
+ * Reads the datasets of a workflow, and names files as one would type them in `cwd`.
+ *
+ * @throws {@link DatasetError} with code `DATASET_INVALID` and every problem of every file.
+ */
+export async function readWorkflowDatasets(folder: string, cwd: string): Promise<ParsedDatasets> {
+  const shorten = <Placed extends Pick<Problem, "file">>(placed: Placed): Placed =>
+    placed.file === undefined ? placed : { ...placed, file: shortPath(placed.file, cwd) };
+  try {
+    const { datasets, places, notes } = await readDatasets(folder);
+    return { datasets, places: places.map(shorten), notes: notes.map(shorten) };
+  } catch (error) {
+    if (!(error instanceof DatasetError)) throw error;
+    throw new DatasetError(error.problems.map(shorten), error.cause);
+  }
+}
