@@ -18,6 +18,8 @@ import type {
  *
  * @example
  * ```ts
+ * import { z } from "@outputai/core";
+ *
  * const hasTitle = verify(
  *   { name: "has_title", output: z.object({ title: z.string().default("") }) },
  *   ({ output, context }) => Verdict.gte(output.title.length, Number(context.ground_truth.min ?? 1)),
