@@ -1,12 +1,13 @@
 // Measures what bench/README.md promises, each figure as a ratio against a floor measured in the same run.
 //   npm run bench             everything (about five minutes; needs 500 MB of disk)
-//   npm run bench -- check    one section: start, check, library, casefold, store, resume
+//   npm run bench -- check    one section: start, check, library, casefold, evals, store, resume
 // It prints and never fails on a figure: machines are noisy, bounds are held by reading bench/README.md.
 import { existsSync, readFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { createFloor } from "./floor.mjs";
+import { generateEvalProject } from "./gen-eval-project.mjs";
 import { generateTrials } from "./gen-trials.mjs";
 import { comparePaired, median, peakOfNode, timeNode } from "./measure.mjs";
 
@@ -14,6 +15,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const output = join(root, "packages/cli/dist/bin.js");
 const floor = join(root, "bench/floor.mjs");
 const checks = join(root, "packages/checks/dist/index.js");
+const evals = join(root, "packages/evals/dist/index.js");
 const zod = join(root, "packages/core/node_modules/zod/index.js");
 
 const sections = {
@@ -21,6 +23,7 @@ const sections = {
   check: measureCheck,
   library: measureLibrary,
   casefold: measureCasefold,
+  evals: measureEvals,
   store: measureStore,
   resume: measureResume,
 };
@@ -41,8 +44,13 @@ async function measureStart() {
   }
   const load = (file) => () =>
     timeNode(["--input-type=module", "-e", `await import(${JSON.stringify(pathToFileURL(file).href)})`]);
-  const { one, other, ratio } = await comparePaired(load(checks), load(zod), { runs: 15 });
-  print("import @outputai/checks against import zod", times(ratio), "1.5 ×", `${ms(one)} : ${ms(other)}`);
+  for (const [name, file, bound] of [
+    ["checks", checks, "1.5 ×"],
+    ["evals", evals, "2 ×"],
+  ]) {
+    const { one, other, ratio } = await comparePaired(load(file), load(zod), { runs: 15 });
+    print(`import @outputai/${name} against import zod`, times(ratio), bound, `${ms(one)} : ${ms(other)}`);
+  }
 }
 
 async function workload(count) {
@@ -121,6 +129,28 @@ async function measureLibrary() {
 
 async function measureCasefold() {
   await import("./casefold.mjs");
+}
+
+async function evalProject(count) {
+  const folder = join(root, "bench/.work", `eval-${count}`);
+  if (!existsSync(join(folder, "package.json"))) generateEvalProject(folder, count);
+  return folder;
+}
+
+async function measureEvals() {
+  const folder = await evalProject(1000);
+  process.env.OUTPUT_WORKFLOWS_DIR = join(folder, "src/workflows");
+  const command = [output, "workflow", "test", "support", "--cached"];
+  const files = ["--results", join(folder, "results.jsonl"), "--output", join(folder, "report.txt")];
+  const ours = () => timeNode([...command, ...files], [1]);
+  const byHand = () => timeNode([join(root, "bench/eval-floor.mjs"), join(folder, "src/workflows/support")]);
+  const { one, other, ratio } = await comparePaired(ours, byHand, { runs: 9 });
+  print("output workflow test, 1000 cases × 5 evaluators", times(ratio), "3 ×", `${ms(one)} : ${ms(other)}`);
+  const peaks = [];
+  for (let run = 0; run < 3; run++)
+    peaks.push(await peakOfNode([join(root, "bench/stream-eval.mjs"), folder, "100000"]));
+  const peak = `${median(peaks).toFixed(0)} MB`;
+  print("runEval, a stream of 100000 cases × 5, peak memory", peak, "300 MB", "every outcome kept");
 }
 
 async function measureStore() {
