@@ -49,13 +49,15 @@ export type CheckEvaluator = Evaluator<
  * import { hasToolCall } from "@outputai/checks";
  *
  * const namesOrder = fromCheck({ type: "outputMatches", referencePath: "order.id" }, { name: "names_order" });
- * const ground_truth = { order: { id: "A-17" } };
- * (await namesOrder({ output: "It is A-17.", ground_truth })).value; // "pass"
- * (await namesOrder({ output: "It is A-17." })).code; // "SETUP_INVALID"
+ * const right = await namesOrder({ output: "It is A-17.", ground_truth: { order: { id: "A-17" } } });
+ * "value" in right && right.value; // "pass"
+ * const unknown = await namesOrder({ output: "It is A-17." });
+ * "code" in unknown && unknown.code; // "SETUP_INVALID"
  *
  * const refunds = fromCheck(hasToolCall("refund_create"), { trial: ({ calls }) => ({ toolCalls: calls }) });
  * refunds.name; // "hasToolCall"
- * (await refunds({ output: { text: "Done.", calls: [] } })).value; // "fail"
+ * const none = await refunds({ output: { text: "Done.", calls: [] } });
+ * "value" in none && none.value; // "fail"
  * fromCheck({ type: "llmJudge", rubric: "Be polite." }); // throws CHECK_INVALID
  * ```
  *
