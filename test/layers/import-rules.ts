@@ -13,11 +13,13 @@ export interface FileRules {
   readonly rootManifest: Manifest;
   /** Collects the globs of edges that allowed something, so that a stale row is told. */
   readonly usedEdges: Set<string>;
+  /** The same for the files that import what a user names. */
+  readonly usedLoaders: Set<string>;
 }
 
 /** Says which rule an import breaks, in words that follow its place. Absent: none. */
 export function brokenRule({ specifier, kind }: ImportSite, rules: FileRules): string | undefined {
-  if (specifier === COMPUTED) return isTest(rules.path) ? undefined : "imports a computed name; spell it out";
+  if (specifier === COMPUTED) return brokenComputed(rules);
   if (kind === "file" && holdsPackage(specifier, rules)) return undefined;
   if (specifier.startsWith(".")) return brokenPath(specifier, rules);
   if (specifier.startsWith("/") || specifier.startsWith("file:"))
@@ -27,6 +29,12 @@ export function brokenRule({ specifier, kind }: ImportSite, rules: FileRules): s
     ({ name }) => packageOf(specifier) === rules.manifests.get(name)?.name,
   );
   return sibling ? brokenLayer(specifier, sibling, rules) : brokenPackage(specifier, rules);
+}
+
+function brokenComputed({ path, tables, usedLoaders }: FileRules): string | undefined {
+  const loaders = tables.loaders.filter(({ files }) => matchesGlob(path, files));
+  for (const { files } of loaders) usedLoaders.add(files);
+  return isTest(path) || loaders.length > 0 ? undefined : "imports a computed name; spell it out";
 }
 
 /** Whether a path is a folder around the package, such as the root: it names no module of another. */

@@ -13,6 +13,7 @@ export const lawfulFiles: FileTexts = new Map(
     }),
     "packages/llm/src/index.ts": 'export { Output } from "ai";\nimport "./clock.ts";',
     "packages/llm/src/clock.ts": 'import "node:timers";',
+    "packages/llm/src/import-file.ts": "export const load = (path: string) => import(path);",
     "packages/checks/package.json": manifest({
       name: "@outputai/checks",
       dependencies: { "@outputai/core": "1" },
@@ -44,6 +45,10 @@ export const lawfulTables: LayerTables = readLayerTables(`
 | files | why |
 |---|---|
 | \`packages/checks/src/**\` | same trial, same outcome |
+## Files of users
+| files | what they import |
+|---|---|
+| \`packages/llm/src/import-file.ts\` | a file that the user named |
 ## What is loaded late
 | entry | must not load |
 |---|---|

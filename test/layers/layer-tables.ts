@@ -34,12 +34,20 @@ export interface PureRule {
   readonly line: number;
 }
 
-/** The four tables of `docs/architecture.md` that are enforced. */
+/** One row of the table "Files of users": files that import what a user names. */
+export interface Loader {
+  /** A glob. */
+  readonly files: string;
+  readonly line: number;
+}
+
+/** The five tables of `docs/architecture.md` that are enforced. */
 export interface LayerTables {
   readonly layers: readonly Layer[];
   readonly edges: readonly Edge[];
   readonly pure: readonly PureRule[];
   readonly late: readonly LateRule[];
+  readonly loaders: readonly Loader[];
 }
 
 /** Reads the tables out of the page that people read. */
@@ -48,6 +56,7 @@ export function readLayerTables(markdown: string): LayerTables {
     layers: readTable(markdown, "Layers").map(readLayer),
     edges: readTable(markdown, "Edges").map(readFiles),
     pure: readTable(markdown, "Pure packages").map(readFiles),
+    loaders: readTable(markdown, "Files of users").map(readFiles),
     late: readTable(markdown, "What is loaded late").map(({ cells, line }) => ({
       entry: oneCode(cells.entry, line),
       packages: codesOf(cells["must not load"]),
@@ -56,7 +65,7 @@ export function readLayerTables(markdown: string): LayerTables {
   };
 }
 
-function readFiles({ cells, line }: TableRow): Edge & PureRule {
+function readFiles({ cells, line }: TableRow): Edge & PureRule & Loader {
   return { files: oneCode(cells.files, line), line };
 }
 

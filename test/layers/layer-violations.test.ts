@@ -200,6 +200,15 @@ describe("layerViolations", () => {
     ]);
   });
 
+  it("tells a file that imports no computed name any more", () => {
+    const files = new Map(lawfulFiles).set("packages/llm/src/import-file.ts", "export {};");
+    expect(layerViolations(files, lawfulTables)).toEqual([
+      expect.stringMatching(
+        /^docs\/architecture\.md:\d+ packages\/llm\/src\/import-file\.ts imports no computed name$/,
+      ),
+    ]);
+  });
+
   it("tells an edge that is none any more", () => {
     const found = violationsWith("packages/llm/src/clock.ts", "");
     expect(found).toEqual([

@@ -14,11 +14,11 @@ export function layerViolations(files: FileTexts, tables: LayerTables): readonly
   const sources = [...files.keys()].filter((path) => /\.[cm]?[jt]sx?$/.test(path));
   const manifests = new Map(tables.layers.map(({ name, folder }) => [name, readManifest(files, folder)]));
   const rootManifest = readManifest(files, "");
-  const usedEdges = new Set<string>();
+  const [usedEdges, usedLoaders] = [new Set<string>(), new Set<string>()];
   const violations = sources.flatMap((path) => {
     const layer = tables.layers.find(({ folder }) => path.startsWith(`${folder}/`));
     if (!layer) return [`${path}:1 lies in no layer of the table`];
-    const rules: FileRules = { path, layer, tables, manifests, rootManifest, usedEdges };
+    const rules: FileRules = { path, layer, tables, manifests, rootManifest, usedEdges, usedLoaders };
     const text = files.get(path) ?? "";
     const broken = importList(path, text).flatMap((site) => {
       const rule = brokenRule(site, rules);
@@ -30,6 +30,7 @@ export function layerViolations(files: FileTexts, tables: LayerTables): readonly
     ...violations,
     ...declaredAgainstLayers(files, tables, manifests),
     ...unusedEdges(tables, usedEdges),
+    ...unusedLoaders(tables, usedLoaders),
     ...unusedPurity(tables, sources),
   ];
 }
@@ -74,4 +75,10 @@ function unusedEdges({ edges }: LayerTables, used: ReadonlySet<string>): readonl
       ({ files, line }) =>
         `docs/architecture.md:${line} no file of the edge ${files} imports a module of Node.js`,
     );
+}
+
+function unusedLoaders({ loaders }: LayerTables, used: ReadonlySet<string>): readonly string[] {
+  return loaders
+    .filter(({ files }) => !used.has(files))
+    .map(({ files, line }) => `docs/architecture.md:${line} ${files} imports no computed name`);
 }

@@ -1,5 +1,5 @@
 import { registerHooks } from "node:module";
-import { pathToFileURL } from "node:url";
+import { importFile } from "./import-file.ts";
 import { loadedFiles, loadUserModule } from "./load-user-module.ts";
 import { moduleError } from "./module-error.ts";
 import { resolveUserModule } from "./resolve-user-module.ts";
@@ -22,8 +22,7 @@ export async function loadModule(path: string, cwd: string): Promise<LoadedModul
   registerOnce();
   const before = loadedFiles.size;
   try {
-    const namespace: Record<string, unknown> = await import(pathToFileURL(path).href);
-    return { exports: namespace, files: [...loadedFiles].slice(before) };
+    return { exports: await importFile(path), files: [...loadedFiles].slice(before) };
   } catch (error) {
     throw moduleError(error, { path, cwd, files: loadedFiles });
   }

@@ -53,7 +53,7 @@ function resolveOtherwise(specifier: string, parentUrl: string, refusal: Refusal
 
 function isNotInstalled(error: unknown): boolean {
   const { code } = error as { readonly code?: unknown };
-  return code === "ERR_MODULE_NOT_FOUND" || code === "MODULE_NOT_FOUND";
+  return /MODULE_NOT_FOUND$/.test(String(code));
 }
 
 /** A file that TypeScript compiles imports the sources of its neighbours, whatever lies beside them. */

@@ -2,14 +2,16 @@ import { describe, expect, it } from "vitest";
 import { writeFiles } from "../../test/load-files.ts";
 import { loadWorkflows } from "../../test/load-workflows.ts";
 
-const COPY = new URL("../../../evals/src/workflow/eval-workflow.ts?copy", import.meta.url).href;
-
-function evalFile(name: string, from = "@outputai/evals"): string {
-  return `import { evalWorkflow } from ${JSON.stringify(from)};
+function evalFile(name: string, imported = 'import { evalWorkflow } from "@outputai/evals";'): string {
+  return `${imported}
 import { any_output } from "./evaluators.js";
 export default evalWorkflow({ name: "${name}", evals: [{ evaluator: any_output }] });
 `;
 }
+
+/** A query makes another module of the same file, as another installation does. */
+const COPY = `const copy = new URL("./workflow/eval-workflow.ts?copy", import.meta.resolve("@outputai/evals"));
+const { evalWorkflow } = await import(copy.href);`;
 
 const EVALUATORS = "export async function any_output(): Promise<boolean> { return true; }\n";
 
