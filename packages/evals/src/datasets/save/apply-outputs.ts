@@ -3,6 +3,7 @@ import { findDifference } from "../../verdict/find-difference.ts";
 import type { DatasetFormat } from "../dataset-format.ts";
 import { casePlaces, withCases } from "./case-place.ts";
 import { type ReadDocument, readDocumentValue } from "./document-value.ts";
+import { SHARES } from "./editable-document.ts";
 import { largestSound } from "./largest-sound.ts";
 import { openDocument } from "./open-document.ts";
 import { type PlannedOutput, planOutput, type RefusedOutput } from "./plan-output.ts";
@@ -48,11 +49,6 @@ export async function applyOutputs(text: string, { format, outputs }: ApplyOptio
   const problems = await Promise.all(refused.map((refusal) => problemOf(refusal, before)));
   return { text: mark + editedBy(content, sound), saved: sound.length, problems };
 }
-
-const SHARES = {
-  refused: "shares something with the rest of the file that would change with it",
-  hint: "Give it content of its own, without anchors and merge keys.",
-} as const;
 
 function refusalOf(
   plan: PlannedOutput | RefusedOutput,

@@ -19,3 +19,9 @@ export const NOT_AN_OBJECT: Refusal = {
   refused: "is not an object",
   hint: "A case has at least an input.",
 };
+
+/** For a case that others have a part in. */
+export const SHARES: Refusal = {
+  refused: "shares something with the rest of the file that would change with it",
+  hint: "Give it content of its own, without anchors and merge keys.",
+};

@@ -1,5 +1,4 @@
-import { type AnyNode, type ObjectNode, parse } from "@humanwhocodes/momoa";
-import type { JsonPath } from "@outputai/checks";
+import { type AnyNode, parse } from "@humanwhocodes/momoa";
 import type { LastOutput } from "../dataset.ts";
 import { type EditableDocument, NOT_AN_OBJECT, type Refusal } from "./editable-document.ts";
 import { linesOf } from "./json-lines.ts";
@@ -9,7 +8,12 @@ import type { TextEdit } from "./text-edit.ts";
 /** Takes JSON apart. */
 export function openJson(text: string): EditableDocument {
   const root = parse(text).body;
-  return { editAt: (path, lastOutput) => editAt(text, nodeAt(root, path), lastOutput) };
+  const members = membersOf(root);
+  return {
+    editAt([segment], lastOutput) {
+      return editAt(text, segment === undefined ? root : members.get(segment), lastOutput);
+    },
+  };
 }
 
 /** Takes JSON Lines apart, each line when it is asked for. */
@@ -31,13 +35,11 @@ function editAt(text: string, node: AnyNode | undefined, lastOutput: LastOutput)
   return node?.type === "Object" ? editJsonObject(text, node, lastOutput) : NOT_AN_OBJECT;
 }
 
-function nodeAt(root: AnyNode, path: JsonPath): AnyNode | undefined {
-  return path.reduce<AnyNode | undefined>((node, segment) => {
-    if (node?.type === "Array") return node.elements[Number(segment)]?.value;
-    return node?.type === "Object" ? memberOf(node, segment)?.value : undefined;
-  }, root);
-}
-
-function memberOf(object: ObjectNode, key: string | number) {
-  return object.members.findLast(({ name }) => (name.type === "String" ? name.value : name.name) === key);
+/** A path leads to the whole document, or to a member of it. */
+function membersOf(root: AnyNode): ReadonlyMap<string | number, AnyNode> {
+  if (root.type === "Array") return new Map(root.elements.map(({ value }, index) => [index, value]));
+  if (root.type !== "Object") return new Map();
+  return new Map(
+    root.members.map(({ name, value }) => [name.type === "String" ? name.value : name.name, value]),
+  );
 }

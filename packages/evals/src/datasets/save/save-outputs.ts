@@ -69,7 +69,8 @@ interface SavedIntoFile {
 async function saveInto(file: string, outputs: readonly OutputToSave[]): Promise<SavedIntoFile> {
   try {
     const before = await (await import("node:fs/promises")).readFile(file);
-    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(before);
+    const text = decode(before);
+    if (text === undefined) return unsaved("The file is not UTF-8 text.", "Save it as UTF-8.");
     const format = datasetFormatOf(file, text);
     const { text: after, saved, problems } = await applyOutputs(text, { format, outputs });
     if (saved === 0 || (await replaceFile(file, { before, after }))) return { saved, problems };
@@ -78,6 +79,14 @@ async function saveInto(file: string, outputs: readonly OutputToSave[]): Promise
     // Told with those of other files, which can still be saved.
     const { message, hint } = describeFailure(error);
     return unsaved(message, hint);
+  }
+}
+
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined; // nothing else can go wrong
   }
 }
 
@@ -94,7 +103,6 @@ const FAILURES: Readonly<Record<string, Failure>> = {
   EPERM: { message: "The file or its folder may not be written.", hint: "Check its permissions." },
   EROFS: { message: "The file system may only be read.", hint: "Copy the datasets to another place." },
   ENOSPC: { message: "The disk is full.", hint: "Make room, then save again." },
-  ERR_ENCODING_INVALID_ENCODED_DATA: { message: "The file is not UTF-8 text.", hint: "Save it as UTF-8." },
 };
 
 function describeFailure(error: unknown): Failure {
