@@ -13,7 +13,6 @@ const NOT_YET: Readonly<Record<string, string>> = {
   B47: "recorded model replies",
   B56: "JUnit reports",
   B58: "HTML reports",
-  B62: "judges' interpretation",
 };
 
 const root = join(import.meta.dirname, "..");

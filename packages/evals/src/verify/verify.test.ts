@@ -172,7 +172,7 @@ describe("what a check may return", () => {
     { returned: { value: true }, because: "the confidence is missing", pointer: "/confidence" },
     {
       returned: { value: true, confidence: 2 },
-      because: "the confidence is above 1 (B31)",
+      because: "the confidence is above 1",
       pointer: "/confidence",
     },
     { returned: { value: "pass", confidence: "high" }, because: "it is no number", pointer: "/confidence" },
