@@ -1,0 +1,5 @@
+/** A piece of Liquid, and where it begins in its file. */
+export interface Template {
+  readonly template: string;
+  readonly offset: number;
+}
