@@ -4,10 +4,10 @@ import {
   type EvalWorkflow,
   getEvalWorkflowName,
   type ParsedDatasets,
-  readDatasets,
   type Target,
 } from "@outputai/evals";
 import type { CommandIo } from "../command-io.ts";
+import { readWorkflowDatasets } from "../dataset/read-workflow-datasets.ts";
 import { findWorkflow } from "../workflow/find-workflow.ts";
 import { fingerprint } from "../workflow/fingerprint.ts";
 import { loadEvalWorkflow } from "../workflow/load-eval-workflow.ts";
@@ -46,7 +46,7 @@ export async function prepareTest(request: TestRequest, io: CommandIo): Promise<
   // One after the other: what a module loads is told apart by when it is loaded.
   const found = await gather(`output workflow test ${files.name} cannot run`, {
     evals: () => loadEvalWorkflow(files, cwd),
-    cases: () => readCases(files, request),
+    cases: () => readCases(files, request, cwd),
     target: async () => (request.cached ? undefined : await loadTarget(files, cwd)),
     baseline: async () => (path === undefined ? undefined : await readBaseline(path, name, io)),
   });
@@ -65,8 +65,12 @@ export async function prepareTest(request: TestRequest, io: CommandIo): Promise<
 }
 
 /** Of outputs that are made anew, it does not matter whether they were stale. */
-async function readCases(files: WorkflowFiles, request: TestRequest): Promise<ParsedDatasets> {
-  const selected = selectDatasets(await readDatasets(files.datasetsFolder), request.datasets);
+async function readCases(
+  { datasetsFolder }: Pick<WorkflowFiles, "datasetsFolder">,
+  request: TestRequest,
+  cwd: string,
+): Promise<ParsedDatasets> {
+  const selected = selectDatasets(await readWorkflowDatasets(datasetsFolder, cwd), request.datasets);
   if (request.cached) return selected;
   return { ...selected, notes: selected.notes.filter(({ code }) => code !== "OUTPUT_STALE") };
 }

@@ -1,5 +1,6 @@
 import { type EvalOutput, type RunOptions, resultsFile, runEval } from "@outputai/evals";
 import type { CommandIo } from "../command-io.ts";
+import { EXIT_CODES } from "../exit-code.ts";
 import { compareBaseline } from "../workflow-report/compare-baseline.ts";
 import type { FinishedTest } from "../workflow-report/finished-test.ts";
 import type { RunProgress } from "../workflow-report/run-progress.ts";
@@ -34,11 +35,15 @@ export async function runPlan(
     onEvent: progress.onEvent,
   });
   progress.clear();
-  const outputs = timed && request.save ? { output: ran, cases, durationsMs: timed.durationsMs } : undefined;
-  const problems = outputs === undefined ? [] : await saveNewOutputs(outputsToSave(outputs));
+  const problems =
+    timed === undefined || !request.save
+      ? []
+      : await saveNewOutputs(
+          outputsToSave({ output: ran, cases, durationsMs: timed.durationsMs, cwd: io.cwd }),
+        );
   const output = { ...ran, notes: [...cases.notes, ...ran.notes, ...problems] };
   const test = conclude(output, { plan, request, io });
-  return problems.length === 0 ? test : { ...test, exitCode: 2 };
+  return problems.length === 0 ? test : { ...test, exitCode: EXIT_CODES.refused };
 }
 
 function conclude(
