@@ -8,6 +8,7 @@ import { shortPath } from "../modules/user-stack.ts";
  * @throws {@link DatasetError} with code `DATASET_INVALID` and every problem of every file.
  */
 export async function readWorkflowDatasets(folder: string, cwd: string): Promise<ParsedDatasets> {
+  const here = shortPath(folder, cwd);
   const shorten = <Placed extends Pick<Problem, "file">>(placed: Placed): Placed =>
     placed.file === undefined ? placed : { ...placed, file: shortPath(placed.file, cwd) };
   try {
@@ -15,6 +16,11 @@ export async function readWorkflowDatasets(folder: string, cwd: string): Promise
     return { datasets, places: places.map(shorten), notes: notes.map(shorten) };
   } catch (error) {
     if (!(error instanceof DatasetError)) throw error;
-    throw new DatasetError(error.problems.map(shorten), error.cause);
+    // A message may name another file of the folder.
+    const worded = error.problems.map((problem) => ({
+      ...shorten(problem),
+      message: problem.message.replaceAll(folder, here),
+    }));
+    throw new DatasetError(worded, error.cause);
   }
 }
