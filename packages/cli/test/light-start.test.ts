@@ -10,14 +10,23 @@ function modulesLoadedFor(...args: string[]): readonly string[] {
 }
 
 describe("the start of the command", () => {
-  it.each([["--version"], ["--help"], ["check --help"], ["help check"]])(
-    "loads nothing heavy for %s",
-    (line) => {
-      const modules = modulesLoadedFor(...line.split(" "));
-      expect(modules.length).toBeGreaterThan(0);
-      expect(modules.filter((url) => !url.includes("/packages/cli/"))).toEqual([]);
-    },
-  );
+  it.each([
+    ["--version"],
+    ["--help"],
+    ["check --help"],
+    ["help check"],
+    ["workflow --help"],
+    ["help workflow test"],
+  ])("loads nothing heavy for %s", (line) => {
+    const modules = modulesLoadedFor(...line.split(" "));
+    expect(modules.length).toBeGreaterThan(0);
+    expect(modules.filter((url) => !url.includes("/packages/cli/"))).toEqual([]);
+  });
+
+  it("loads nothing of evaluations for output check", () => {
+    const modules = modulesLoadedFor("check", "no.json", "--trials", "no.jsonl");
+    expect(modules.filter((url) => /packages\/evals\/|\/workflow|users-code/.test(url))).toEqual([]);
+  });
 
   it("loads the rest when there is something to grade", () => {
     expect(modulesLoadedFor("check").some((url) => url.includes("/packages/checks/"))).toBe(true);

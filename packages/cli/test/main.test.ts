@@ -14,7 +14,8 @@ describe("main", () => {
   it.each([["--help"], ["-h"], ["help"]])("prints the commands for %s", async (flag) => {
     const { code, stdout } = await run(flag);
     expect(code).toBe(0);
-    expect(stdout).toContain("check  grade recorded trials");
+    expect(stdout).toMatch(/^ {2}check +grade recorded trials/m);
+    expect(stdout).toMatch(/^ {2}workflow test +test a workflow/m);
   });
 
   it.each([
@@ -43,6 +44,18 @@ describe("main", () => {
       because: "B50: nothing is no success",
     },
     { argv: ["chekc"], code: "COMMAND_UNKNOWN", says: "Did you mean check?", because: "it is misspelt" },
+    {
+      argv: ["workflow"],
+      code: "COMMAND_MISSING",
+      says: "workflow test",
+      because: "B50: half a command is none",
+    },
+    {
+      argv: ["help", "workflow", "tset"],
+      code: "COMMAND_UNKNOWN",
+      says: "Did you mean workflow test?",
+      because: "nothing is known of it",
+    },
     {
       argv: ["help", "x"],
       code: "COMMAND_UNKNOWN",

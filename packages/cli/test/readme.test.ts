@@ -4,6 +4,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHECK_FLAGS } from "../src/commands/check-flags.ts";
 import { checkHelp } from "../src/commands/check-help.ts";
+import { parseTestArguments } from "../src/commands/workflow-test-arguments.ts";
+import { WORKFLOW_TEST_FLAGS } from "../src/commands/workflow-test-flags.ts";
+import { workflowTestHelp } from "../src/commands/workflow-test-help.ts";
 import { EXIT_CODES } from "../src/exit-code.ts";
 import { runMain } from "./run-main.ts";
 
@@ -41,21 +44,39 @@ describe("the README of the command", () => {
     const stdin = blocks("json")[0] ?? "";
     for (const line of lines) {
       const args = line.replace(/ < .*/, "").split(" ").slice(1);
+      if (args[0] === "workflow") continue;
       const { code } = await runMain(args, { cwd, stdin });
       expect([line, code]).toEqual([line, args[0] === "check" ? 1 : 0]);
     }
   });
 
-  it("names every flag, as the help does", () => {
-    for (const { name, value } of CHECK_FLAGS) {
-      expect(readme).toContain(
+  it("shows command lines of workflow test that are understood", () => {
+    const lines = blocks("sh")
+      .join("")
+      .matchAll(/^output workflow test (.*)$/gm);
+    const args = Array.from(lines, ([, rest = ""]) => rest.split(" "));
+    expect(args.length).toBeGreaterThan(3);
+    for (const line of args) expect([line, parseTestArguments(line).problems]).toEqual([line, []]);
+  });
+
+  it.each([
+    { command: "check", flags: CHECK_FLAGS },
+    { command: "workflow test", flags: WORKFLOW_TEST_FLAGS },
+  ])("names every flag of output $command, as the help does", ({ command, flags }) => {
+    const start = readme.indexOf(`## output ${command}`);
+    const section = readme.slice(start, readme.indexOf("\n## ", start));
+    for (const { name, value } of flags) {
+      expect(section).toContain(
         value === undefined || name === "--format" ? `\`${name}` : `\`${name} ${value}\``,
       );
     }
   });
 
-  it("says of every exit code what the help says", () => {
-    const [, help = ""] = checkHelp().split("Exit codes\n");
+  it.each([
+    { command: "check", text: checkHelp() },
+    { command: "workflow test", text: workflowTestHelp() },
+  ])("says of every exit code of output $command what the help says", ({ text }) => {
+    const [, help = ""] = text.split("Exit codes\n");
     const told = help.replaceAll(/\n {7}/g, " ").matchAll(/^ {2}(\d) +(.*)$/gm);
     const meanings = [...told].map(([, code, meaning]) => `| ${code} | ${meaning} |`);
     expect(meanings).toHaveLength(4);
