@@ -6,7 +6,8 @@ describe("largestSound", () => {
   it("leaves out what is unsound by itself, and nothing else, in order", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.nat(), fc.boolean())), async (elements) => {
-        const isSound = async (some: typeof elements) => some.every(([, isGood]) => isGood);
+        const isSound = async (some: readonly (readonly [number, boolean])[]) =>
+          some.every(([, isGood]) => isGood);
         expect(await largestSound(elements, isSound)).toEqual(elements.filter(([, isGood]) => isGood));
       }),
     );
