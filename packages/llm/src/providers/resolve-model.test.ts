@@ -99,11 +99,15 @@ describe("registerProvider", () => {
   });
 
   it.each([
-    { name: " ", made: () => "a/b" },
-    { name: 5, made: () => "a/b" },
+    { name: " ", made: anyModel },
+    { name: 5, made: anyModel },
     { name: "x", made: "a/b" },
   ])("refuses the name $name with $made", ({ name, made }) => {
     const register = () => registerProvider(name as string, made as () => string);
     expect(register).toThrowError(expect.objectContaining({ code: "PROVIDER_INVALID" }));
   });
 });
+
+function anyModel(): string {
+  return "a/b";
+}

@@ -1,0 +1,60 @@
+import { describeProblems, formatValue, OutputError, type Problem } from "@outputai/core";
+
+/**
+ * Refuses options that cannot be meant, for callers without types.
+ *
+ * @throws OutputError with code `GENERATE_TEXT_INVALID` and every problem.
+ */
+export function checkOptions(options: Readonly<Record<string, unknown>>): void {
+  const problems = typeof options === "object" && options !== null ? problemsIn(options) : [NO_OPTIONS];
+  if (problems.length === 0) return;
+  const message = describeProblems("generateText cannot be called so:", problems);
+  throw new OutputError("GENERATE_TEXT_INVALID", message, { problems });
+}
+
+const CODE = "GENERATE_TEXT_INVALID";
+const NO_OPTIONS: Problem = { code: CODE, message: "It takes an object of options." };
+
+function problemsIn({ prompt, variables, promptDir, messages, model }: Readonly<Record<string, unknown>>) {
+  const found = (message: string | undefined, pointer: string, hint?: string): readonly Problem[] =>
+    message === undefined ? [] : [{ code: CODE, message, pointer, hint }];
+  if (prompt === undefined)
+    return [
+      ...found(messages === undefined ? "Neither a prompt nor messages are given." : undefined, ""),
+      ...found(model === undefined ? "Messages without a prompt file need a model." : undefined, "/model"),
+      ...found(variables === undefined ? undefined : "Variables need a prompt file.", "/variables"),
+    ];
+  return [
+    ...found(nameFault(prompt), "/prompt", NAME_HINT),
+    ...found(
+      isRecord(variables) ? undefined : `Variables are an object, not ${shown(variables)}.`,
+      "/variables",
+    ),
+    ...found(
+      isFolder(promptDir) ? undefined : `A folder is a path or a file URL, not ${shown(promptDir)}.`,
+      "/promptDir",
+    ),
+  ];
+}
+
+const NAME_HINT = "prompt is the name of a file; the text of a prompt is passed in messages.";
+
+function nameFault(prompt: unknown): string | undefined {
+  if (typeof prompt !== "string") return `A prompt is the name of a file, not ${shown(prompt)}.`;
+  if (prompt.endsWith(".prompt")) return `${shown(prompt)} is named without its ending .prompt.`;
+  const isName = /^[^\s/\\\p{Cc}.][^/\\\n\r\p{Cc}]{0,199}$/u.test(prompt);
+  return isName ? undefined : `${shown(prompt)} is no name of a prompt file.`;
+}
+
+function isRecord(value: unknown): boolean {
+  return value === undefined || (typeof value === "object" && value !== null && !Array.isArray(value));
+}
+
+function isFolder(value: unknown): boolean {
+  if (value instanceof URL) return value.protocol === "file:";
+  return value === undefined || (typeof value === "string" && value !== "");
+}
+
+function shown(value: unknown): string {
+  return formatValue(value, { maxLength: 60 });
+}
