@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type CheckReport, misfitsWithTable, misfitsWithTrials } from "./compare-report.ts";
+import {
+  type CheckReport,
+  misfitsWithTable,
+  misfitsWithTrials,
+  misfitsWithVerdicts,
+} from "./compare-report.ts";
 
 const recorded = [
   { sample: "a", status: "completed" },
@@ -63,6 +68,40 @@ describe("misfitsWithTable", () => {
     { changed: { exit_code: 0 }, told: ["exit code"], because: "the exit code hides a failure" },
   ])("tells when $because", ({ changed, told }) => {
     const misfits = misfitsWithTable({ ...report, ...changed }, table);
+    expect(misfits.map((misfit) => misfit.split(":")[0])).toEqual(told);
+  });
+});
+
+describe("misfitsWithVerdicts", () => {
+  const asked = {
+    criticality: "required",
+    durationMs: 0,
+    status: "decided",
+    value: 1,
+    confidence: 1,
+  } as const;
+  const late = {
+    datasetName: "late",
+    verdict: "fail",
+    durationMs: 0,
+    evaluators: [
+      { ...asked, name: "kind", verdict: "pass" },
+      { ...asked, name: "brief", verdict: "fail" },
+    ],
+  } as const;
+  const known = { datasetName: "late", verdict: "fail", objections: ["brief"] } as const;
+
+  it("is empty when every case is judged as expected", () => {
+    expect(misfitsWithVerdicts({ cases: [late] }, [known])).toEqual([]);
+  });
+
+  it.each([
+    { cases: [{ ...late, verdict: "pass" as const }], told: ["case late"], because: "the verdict differs" },
+    { cases: [{ ...late, evaluators: [] }], told: ["case late"], because: "nobody objects" },
+    { cases: [], told: ["number of cases", "case late"], because: "the case is gone" },
+    { cases: [late, late], told: ["number of cases"], because: "there is a case too many" },
+  ])("tells when $because", ({ cases, told }) => {
+    const misfits = misfitsWithVerdicts({ cases }, [known]);
     expect(misfits.map((misfit) => misfit.split(":")[0])).toEqual(told);
   });
 });

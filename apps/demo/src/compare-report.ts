@@ -1,6 +1,8 @@
 import type { SpecReport } from "@outputai/checks";
 import { stableStringify, type Trial } from "@outputai/core";
+import type { EvalOutput } from "@outputai/evals";
 import type { ExpectedTally } from "./scripted-report.ts";
+import type { ExpectedCase } from "./scripted-verdicts.ts";
 
 /** The report of `output check --json`, as far as the demo reads it. */
 export type CheckReport = Pick<SpecReport, "checks" | "trials"> & { readonly exit_code: number };
@@ -30,6 +32,24 @@ export function misfitsWithTable(
       differing(`check ${index} (${expected.check})`, expected, reported[index] ?? null),
     ),
     ...differing("exit code", exitCode, exit_code),
+  ];
+}
+
+/** Answers where the eval workflow's report differs from what is known of the saved replies. */
+export function misfitsWithVerdicts(
+  { cases }: Pick<EvalOutput, "cases">,
+  expected: readonly ExpectedCase[],
+): readonly string[] {
+  const reported = cases.map(({ datasetName, verdict, evaluators }) => ({
+    datasetName,
+    verdict,
+    objections: evaluators.filter((outcome) => outcome.verdict !== "pass").map(({ name }) => name),
+  }));
+  return [
+    ...differing("number of cases", expected.length, reported.length),
+    ...expected.flatMap((known, index) =>
+      differing(`case ${known.datasetName}`, known, reported[index] ?? null),
+    ),
   ];
 }
 

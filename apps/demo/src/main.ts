@@ -7,6 +7,7 @@ try {
   process.exitCode = await runDemo({
     root: fileURLToPath(new URL("../../..", import.meta.url)),
     trialsFile: "apps/demo/runs/support.jsonl",
+    resultsFile: "runs/support_reply.jsonl",
     stdout: process.stdout,
     stderr: process.stderr,
     env: process.env,

@@ -1,8 +1,11 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
+import type { main } from "@outputai/cli";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startChatServer } from "../test/chat-server.ts";
 import type { DemoEnvironment } from "./demo-model.ts";
@@ -29,7 +32,9 @@ function collector() {
 async function run(env: DemoEnvironment, name = "trials.jsonl") {
   const [stdout, stderr] = [collector(), collector()];
   const file = join(folder, name);
-  const exitCode = await runDemo({ env, stdout, stderr, root, trialsFile: relative(root, file) });
+  const trialsFile = relative(root, file);
+  const resultsFile = `${file}.results.jsonl`;
+  const exitCode = await runDemo({ env, stdout, stderr, root, trialsFile, resultsFile, command });
   return {
     exitCode,
     stdout: stdout.text(),
@@ -37,6 +42,15 @@ async function run(env: DemoEnvironment, name = "trials.jsonl") {
     recording: await readFile(file, "utf8"),
   };
 }
+
+/** The command as a process of its own: this one loads modules in the way of the test runner. */
+const command: typeof main = async (args, { stdout = process.stdout, cwd } = {}) => {
+  const bin = ["--conditions=@outputai/source", join(root, "packages/cli/src/bin.ts")];
+  const child = spawn(process.execPath, [...bin, ...args], { cwd, stdio: ["ignore", "pipe", "inherit"] });
+  child.stdout.pipe(stdout, { end: false });
+  await once(child, "close");
+  return child.exitCode ?? 1;
+};
 
 describe("runDemo", () => {
   it("ends with 0, shows the report and names the command that grades again", async () => {
@@ -47,9 +61,10 @@ describe("runDemo", () => {
     );
     expect(stdout).toContain("20 trials (1 of them crashed)");
     expect(stdout).toContain("That is what it should show");
-    expect(stdout.trimEnd().split("\n").at(-1)).toMatch(
-      /^Grade the recorded trials again: node packages\/cli\/dist\/bin\.js check .*exit code 1; no agent runs\)$/,
+    expect(stdout).toMatch(
+      /^Grade the recorded trials again: node packages\/cli\/dist\/bin\.js check .*exit code 1; no agent runs\)$/m,
     );
+    expect(stdout.slice(stdout.indexOf("output workflow test"))).toBe(REPLY_REPORT);
   });
 
   it("does the same twice, to the byte", async () => {
@@ -109,3 +124,29 @@ describe("runDemo", () => {
     });
   });
 });
+
+const REPLY_REPORT = `output workflow test · support_reply · 6 cases · 4 evaluators
+
+evaluator                criticality    passed  partial  failed  abstained  errored    pass rate
+refunds_what_is_due      required            3        0       2          0        0  60.0 %  3/5
+looks_before_it_answers  required            5        0       0          0        0   100 %  5/5
+names_the_order          required            5        0       0          0        0   100 %  5/5
+speaks_as_the_shop       informational       4        0       1          0        0  80.0 %  4/5
+
+Failed: 2 cases
+  ✗ refund_forgotten: refunds_what_is_due: fail: 0 is not within 0.005 of 89.9 (diff: 89.9)
+  ✗ refund_one_item: refunds_what_is_due: fail: 89.9 is not within 0.005 of 24.5 (diff: 65.4)
+
+Undecided, neither passed nor failed: 1 case
+  ? refund_outage: OUTPUT_MISSING: The case has no last_output. Run it with a target and save what it returns.
+
+Passed, with informational findings: 1 case
+  i where_is_it: speaks_as_the_shop (informational): fail: Negated: String contains "as an AI", ignoring case
+
+acceptable (passed or partial): 60.0 %  3/5
+coverage: 5 of 6 decided
+
+FAILED: 2 failed, 1 undecided, 3 passed; 5 of 6 decided (exit code 1)
+
+Test the saved replies again: cd apps/demo && node ../../packages/cli/dist/bin.js workflow test support_reply --cached (exit code 1; no agent runs)
+`;

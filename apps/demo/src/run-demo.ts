@@ -1,10 +1,17 @@
 import { readSpec } from "@outputai/checks";
-import { type CheckReport, misfitsWithTable, misfitsWithTrials } from "./compare-report.ts";
+import {
+  type CheckReport,
+  misfitsWithTable,
+  misfitsWithTrials,
+  misfitsWithVerdicts,
+} from "./compare-report.ts";
 import { chooseModel, type DemoModel } from "./demo-model.ts";
 import { type Grading, printReport, type ReportStreams, readReport } from "./grade-trials-file.ts";
 import type { RecordedTrial } from "./record-trial.ts";
 import { recordTrials } from "./record-trials.ts";
 import { SCRIPTED_REPORT } from "./scripted-report.ts";
+import { SCRIPTED_VERDICTS } from "./scripted-verdicts.ts";
+import { printReplyReport, type ReplyTest, readReplyReport, TEST_REPLIES } from "./test-replies.ts";
 import { writeTrials } from "./trials-file.ts";
 
 const SPEC = "apps/demo/evals/support.yaml";
@@ -15,19 +22,35 @@ export interface DemoIo extends ReportStreams {
   readonly root: string;
   /** Where the trials are recorded, in `root`. */
   readonly trialsFile: string;
+  /** Where the eval workflow keeps its finished cases, from the demo's folder. */
+  readonly resultsFile: string;
+  /** The command `output`, for the eval workflow. */
+  readonly command?: ReplyTest["command"];
 }
 
 /**
- * Runs the agent on every sample of the spec, records the trials, prints the report of `output check` and names the
- * command that grades the recorded file again.
+ * Runs the agent on every sample of the spec, records the trials and prints the report of `output check`; then prints the
+ * report of `output workflow test` on saved replies of the same agent. It names the commands that do both again.
  *
  * The answer is the exit code: 0 when it did what it shows, although the report's own exit code is 1 then: the
  * agent's failures are real. 1 when the report does not fit what was recorded, or no run of a real model succeeded.
  *
  * @throws OutputError when the model's settings (`DEMO_MODEL_INVALID`) or the spec are wrong.
  */
-export async function runDemo({ root, trialsFile, ...io }: DemoIo): Promise<number> {
-  const say = (text: string) => void io.stdout.write(`${text}\n`);
+export async function runDemo({ root, trialsFile, resultsFile, command, ...io }: DemoIo): Promise<number> {
+  const graded = await showSpec({ root, trialsFile }, io);
+  const tested = await showWorkflow({ cwd: `${root}/apps/demo`, resultsFile, command }, io);
+  const complaints = [...graded, ...tested];
+  for (const complaint of complaints) io.stderr.write(`unexpected: ${complaint}\n`);
+  return complaints.length === 0 ? 0 : 1;
+}
+
+/** Records trials and grades them by the spec; the answer is what is not as it should be. */
+async function showSpec(
+  { root, trialsFile }: Pick<DemoIo, "root" | "trialsFile">,
+  io: ReportStreams,
+): Promise<readonly string[]> {
+  const say = sayTo(io);
   const demoModel = chooseModel(io.env);
   const { spec } = await readSpec(`${root}/${SPEC}`);
   say(
@@ -43,9 +66,23 @@ export async function runDemo({ root, trialsFile, ...io }: DemoIo): Promise<numb
   const complaints = complaintsAbout(demoModel, trials, await readReport(grading));
   if (demoModel.kind === "scripted" && complaints.length === 0) say(`\n${AS_EXPECTED}`);
   say(`\n${gradeAgainLine(grading, exitCode)}`);
+  return complaints;
+}
 
-  for (const complaint of complaints) io.stderr.write(`unexpected: ${complaint}\n`);
-  return complaints.length === 0 ? 0 : 1;
+/** Evaluates saved replies; the answer is what is not as it should be. */
+async function showWorkflow(test: ReplyTest, io: ReportStreams): Promise<readonly string[]> {
+  const say = sayTo(io);
+  say(
+    `\nReplies of the scripted agent are also saved as cases; an eval workflow written in code judges them:\n`,
+  );
+  const exitCode = await printReplyReport(test, io);
+  const line = `cd apps/demo && node ../../packages/cli/dist/bin.js ${TEST_REPLIES.join(" ")}`;
+  say(`\nTest the saved replies again: ${line} (exit code ${exitCode}; no agent runs)`);
+  return misfitsWithVerdicts(await readReplyReport(test), SCRIPTED_VERDICTS);
+}
+
+function sayTo({ stdout }: ReportStreams): (text: string) => void {
+  return (text) => void stdout.write(`${text}\n`);
 }
 
 const AS_EXPECTED =

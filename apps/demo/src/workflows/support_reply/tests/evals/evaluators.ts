@@ -1,0 +1,32 @@
+import { hasToolCall } from "@outputai/checks";
+import { fromCheck, Verdict, verify } from "@outputai/evals";
+import { supportReply } from "../../support-reply.ts";
+
+/** The money that went back is what the case says is due: `ground_truth.evals.refunds_what_is_due.amount`. */
+export const refundsWhatIsDue = verify(
+  { name: "refunds_what_is_due", output: supportReply },
+  ({ output, context }) => {
+    const amounts = output.toolCalls
+      .filter(({ tool, status }) => tool === "refund_create" && status === "ok")
+      .map(({ arguments: sent }) => Number((sent as { readonly amount?: unknown }).amount));
+    const refunded = amounts.reduce((sum, amount) => sum + amount, 0);
+    return Verdict.closeTo(refunded, Number(context.ground_truth.amount), 0.005);
+  },
+);
+
+/** A check of `@outputai/checks`, asked of a case: the calls are found in the output. */
+export const looksBeforeItAnswers = fromCheck(hasToolCall("order_lookup"), {
+  name: "looks_before_it_answers",
+  trial: ({ reply, toolCalls }) => ({ output: reply, toolCalls }),
+});
+
+/** The same, as a spec writes it. The path leads into the ground truth of the case. */
+export const namesTheOrder = fromCheck(
+  { type: "outputMatches", mode: "contains", referencePath: "order" },
+  { name: "names_the_order", trial: ({ reply }) => ({ output: reply }) },
+);
+
+/** Only informs: a reply in the wrong tone is no wrong reply. */
+export const speaksAsTheShop = verify({ name: "speaks_as_the_shop", output: supportReply }, ({ output }) =>
+  Verdict.not(Verdict.containsIgnoringCase(output.reply, "as an AI")),
+);

@@ -1,0 +1,12 @@
+import { CRITICALITY, evalWorkflow, getEvalWorkflowName } from "@outputai/evals";
+import { looksBeforeItAnswers, namesTheOrder, refundsWhatIsDue, speaksAsTheShop } from "./evaluators.ts";
+
+export default evalWorkflow({
+  name: getEvalWorkflowName("support_reply"),
+  evals: [
+    { evaluator: refundsWhatIsDue, criticality: CRITICALITY.REQUIRED, interpret: { type: "boolean" } },
+    { evaluator: looksBeforeItAnswers, criticality: CRITICALITY.REQUIRED },
+    { evaluator: namesTheOrder, criticality: CRITICALITY.REQUIRED },
+    { evaluator: speaksAsTheShop, criticality: CRITICALITY.INFORMATIONAL },
+  ],
+});
