@@ -2,6 +2,7 @@ import { isUtf8 } from "node:buffer";
 import type { FileHandle } from "node:fs/promises";
 import type { Problem } from "@outputai/core";
 import type { UnitId, UnitResult } from "../unit.ts";
+import { createLineSplitter } from "./line-splitter.ts";
 import { type HeadRecord, mayBeTornHead, parseHead, parseRecord } from "./parse-record.ts";
 import { createSkippedLines, type SkippedLines } from "./skipped-lines.ts";
 
@@ -30,7 +31,7 @@ export async function readResults(
   accept: (head: HeadRecord) => boolean,
 ): Promise<ReadResults> {
   const reading = createReading(path);
-  const splitter = createSplitter(reading.line);
+  const splitter = createLineSplitter(reading.line);
   for (let position = 0; ; ) {
     const { bytesRead, buffer } = await handle.read(
       Buffer.allocUnsafe(CHUNK_BYTES),
@@ -50,25 +51,6 @@ export async function readResults(
 const CHUNK_BYTES = 256 * 1024;
 /** A first line that is longer is none of ours, and no reason to read a file of any size into memory. */
 const MAX_HEAD_BYTES = 16 * 1024 * 1024;
-const LINE_END = 10;
-
-/** Hands out whole lines; a line that spans chunks is put together once, when its end is there. */
-function createSplitter(line: (bytes: Buffer) => void) {
-  let pieces: Buffer[] = [];
-  return {
-    take(chunk: Buffer): void {
-      let start = 0;
-      for (let end = chunk.indexOf(LINE_END); end !== -1; end = chunk.indexOf(LINE_END, start)) {
-        const piece = chunk.subarray(start, end);
-        line(pieces.length === 0 ? piece : Buffer.concat([...pieces, piece]));
-        pieces = [];
-        start = end + 1;
-      }
-      if (start < chunk.length) pieces.push(chunk.subarray(start));
-    },
-    rest: () => Buffer.concat(pieces),
-  };
-}
 
 interface Reading {
   line(bytes: Buffer): void;
