@@ -71,6 +71,14 @@ describe("a process that tests a workflow", () => {
     }
   });
 
+  it("is no success when the workflow's code waits for ever", async () => {
+    const args = ["workflow", "test", "unsettled", "--cached", "--json"];
+    const { code, stdout, stderr } = await runOutput(args, { cwd });
+    expect(code).toBe(2);
+    expect(stderr).toContain("waits for something that never comes. [WORKFLOW_UNSETTLED]");
+    expect(JSON.parse(stdout)).toMatchObject({ error: { code: "WORKFLOW_UNSETTLED" }, exit_code: 2 });
+  });
+
   it("B59: prints nothing of its environment", async () => {
     const env = { OPENAI_API_KEY: "test-not-real-key" };
     const { stdout, stderr } = await runOutput(["workflow", "test", "said", "--json"], { cwd, env });

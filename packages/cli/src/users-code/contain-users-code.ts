@@ -1,8 +1,7 @@
-import { writeSync } from "node:fs";
 import type { OutputStream } from "../command-io.ts";
-import { removeTemporaryFiles } from "../output/temporary-file.ts";
 import { ownStream } from "./own-stream.ts";
 import { strayTeller } from "./stray-teller.ts";
+import { tellUnsettled } from "./tell-unsettled.ts";
 
 /** A process in which a user's code runs beside ours. */
 export interface Containment {
@@ -14,9 +13,10 @@ export interface Containment {
 
 /**
  * Keeps a user's code from spoiling the report and the exit code of this process: what it prints goes to standard
- * error, what it throws where nobody catches it is told and ends nothing, and it cannot end the process either.
+ * error, what it throws where nobody catches it is told and ends nothing, and it cannot end the process either. `argv`
+ * are the arguments of the command.
  */
-export function containUsersCode(): Containment {
+export function containUsersCode(argv: readonly string[]): Containment {
   const stdout = ownStream(process.stdout, process.stderr);
   const tell = strayTeller(process.stderr, process.cwd());
   process.on("unhandledRejection", (reason) => tell("A promise was rejected, and nobody handled it", reason));
@@ -26,7 +26,7 @@ export function containUsersCode(): Containment {
 
   let ended: number | undefined;
   process.on("exit", () => {
-    process.exitCode = ended ?? endedTooEarly();
+    process.exitCode = ended ?? tellUnsettled(argv);
   });
   return {
     stdout,
@@ -46,11 +46,4 @@ function refuseToExit(code?: unknown): never {
   throw new Error(
     `process.exit(${code === undefined ? "" : String(code)}) was called: a test does not end so.`,
   );
-}
-
-/** Nothing keeps the process alive, and the command still waits: for a promise that nobody will settle. */
-function endedTooEarly(): number {
-  removeTemporaryFiles();
-  writeSync(2, "error: The workflow's code waits for something that never comes. [WORKFLOW_UNSETTLED]\n");
-  return 2;
 }
