@@ -12,6 +12,9 @@ it("shell blocks of the pages name scripts, commands and flags that exist", () =
     ["", helpOf()],
     ["help", helpOf()],
     ["check", helpOf("check")],
+    ["workflow test", helpOf("workflow", "test")],
+    ["workflow dataset list", helpOf("workflow", "dataset", "list")],
+    ["workflow dataset generate", helpOf("workflow", "dataset", "generate")],
   ]);
   expect(shellViolations(pages, { scripts, help })).toEqual([]);
 });

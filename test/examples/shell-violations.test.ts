@@ -6,6 +6,7 @@ const facts = {
   help: new Map([
     ["", "--version"],
     ["check", "--trials FILE, --format-all"],
+    ["workflow test", "--cached"],
   ]),
 };
 
@@ -16,6 +17,12 @@ describe("shellViolations", () => {
     ["npm install zod", []],
     ["npx output check spec.json --trials=a.jsonl", []],
     ["output --version", []],
+    ["output workflow test greeting --cached", []],
+    [
+      "output workflow test greeting --trials 3",
+      ["a.md:2 the help of output workflow test does not name --trials"],
+    ],
+    ["output workflow tset greeting", ['a.md:2 output has no command "workflow"']],
     ["node report.mjs > output.txt", []],
     ["npm run dmeo", ['a.md:2 there is no script "dmeo"']],
     ["output chekc spec.json", ['a.md:2 output has no command "chekc"']],

@@ -30,11 +30,18 @@ function commandFaults(line: string, { scripts, help }: ShellFacts): readonly st
 }
 
 function outputFaults(words: readonly string[], help: ShellFacts["help"]): readonly string[] {
-  const command = words[0]?.startsWith("-") ? "" : (words[0] ?? "");
+  const command = commandIn(words, help);
   const text = help.get(command);
   if (text === undefined) return [`output has no command "${command}"`];
   const flags = words.filter((word) => word.startsWith("--")).map((word) => word.replace(/=.*/, ""));
   return flags
     .filter((flag) => !new RegExp(`${flag}(?![\\w-])`).test(text))
     .map((flag) => `the help of output ${command} does not name ${flag}`);
+}
+
+/** The longest known name that the words begin with; else the first word. */
+function commandIn(words: readonly string[], help: ShellFacts["help"]): string {
+  if (words[0]?.startsWith("-")) return "";
+  const names = words.map((_, index) => words.slice(0, index + 1).join(" "));
+  return names.findLast((name) => help.has(name)) ?? words[0] ?? "";
 }
