@@ -11,7 +11,8 @@ describe("the events of runEval", () => {
     const output = await runEval(workflowOf(pass), manyCases(2), { concurrency: 1, onEvent });
     const types = events.map(({ type }) => type);
     expect(types.filter((type) => type === "unit-started").length).toBe(2);
-    expect(types.filter((type) => type !== "unit-started")).toEqual([
+    expect(types.filter((type) => type === "evaluator-started").length).toBe(2);
+    expect(types.filter((type) => !type.endsWith("-started") || type === "run-started")).toEqual([
       "run-started",
       "unit-finished",
       "case-finished",
@@ -24,6 +25,16 @@ describe("the events of runEval", () => {
       { finished: 1, total: 2 },
       { finished: 2, total: 2 },
     ]);
+    expect(events).toContainEqual({ type: "evaluator-started", datasetName: "case 2", evaluator: "passes" });
     expect(events.at(-1)).toEqual({ type: "run-finished", output });
+  });
+
+  it("say when a target begins", async () => {
+    const events: RunEvent[] = [];
+    await runEval(workflowOf(pass), manyCases(1), {
+      target: () => 1,
+      onEvent: (event) => void events.push(event),
+    });
+    expect(events).toContainEqual({ type: "target-started", datasetName: "case 1" });
   });
 });

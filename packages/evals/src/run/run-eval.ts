@@ -116,7 +116,7 @@ async function carry(run: RunState, { source, store, opened, listed }: Cargo): P
 
 function executorOf(run: RunState, watch: RejectionWatch): Executor {
   const { settings, workflow } = run;
-  const work = { evals: workflow.evals, settings, watch };
+  const work = { evals: workflow.evals, settings, watch: { attribute: toldWork(run, watch) } };
   return (settings.executor ?? inProcessExecutor)({
     concurrency: settings.concurrency,
     execute: (unit, signal) => {
@@ -124,6 +124,16 @@ function executorOf(run: RunState, watch: RejectionWatch): Executor {
       return runUnit(unit, work, signal);
     },
   });
+}
+
+/** Tells what begins, so that whoever listens knows what runs when nothing is heard any more. */
+function toldWork(run: RunState, watch: RejectionWatch): RejectionWatch["attribute"] {
+  return (place, work) => {
+    const { datasetName, evaluator } = place;
+    if (evaluator === undefined) run.tell({ type: "target-started", datasetName });
+    else run.tell({ type: "evaluator-started", datasetName, evaluator });
+    return watch.attribute(place, work);
+  };
 }
 
 function leftBehind({ datasetName, evaluator }: WorkPlace, reason: unknown): Problem {

@@ -6,6 +6,8 @@ import type { EvalOutput } from "../results/eval-output.ts";
 export type RunEvent =
   | { readonly type: "run-started"; readonly workflow: string; readonly total: number | null }
   | { readonly type: "unit-started"; readonly datasetName: string; readonly trial: number }
+  | { readonly type: "target-started"; readonly datasetName: string }
+  | { readonly type: "evaluator-started"; readonly datasetName: string; readonly evaluator: string }
   | {
       readonly type: "unit-finished";
       readonly datasetName: string;
