@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -47,6 +47,23 @@ describe("the README of the command", () => {
       if (args[0] === "workflow") continue;
       const { code } = await runMain(args, { cwd, stdin });
       expect([line, code]).toEqual([line, args[0] === "check" ? 1 : 0]);
+    }
+  });
+
+  it("shows cases that are made of its example", async () => {
+    const evals = join(cwd, "src/workflows/refunds/tests/evals");
+    await mkdir(evals, { recursive: true });
+    await writeFile(join(evals, "workflow.ts"), "");
+    const lines = [
+      ...blocks("sh")
+        .join("")
+        .matchAll(/^output (workflow dataset .*)$/gm),
+    ];
+    expect(lines).toHaveLength(2);
+    for (const [, line = ""] of lines) {
+      const { code, stdout } = await runMain(line.split(" "), { cwd });
+      expect([line, code]).toEqual([line, 0]);
+      if (line.includes(" list ")) expect(blocks("text")).toContain(stdout);
     }
   });
 
