@@ -95,7 +95,7 @@ describe("output workflow dataset generate", () => {
     ).toBe(`2 cases were written to src/workflows/release_notes/tests/datasets/generated.yml, 1 with a cached output.
 
 Notes
-  t.jsonl:2 Case "third" has no cached output: the trial is timeout. [CASE_NOT_CACHED]
+  t.jsonl:2 Case "third" has no cached output: the trial's status is timeout. [CASE_NOT_CACHED]
     It stays undecided under --cached.
 `);
     const listed = JSON.parse((await run("workflow dataset list release_notes --json")).stdout);

@@ -50,6 +50,7 @@ describe("parseGenerateArguments", () => {
     { line: "a --trials", codes: ["FLAG_VALUE_MISSING"], because: "a file is missing" },
     { line: "a --trails t", codes: ["FLAG_UNKNOWN"], because: "the files stand behind a misspelt flag" },
     { line: "a --trials - --spec -", codes: ["FLAG_REPEATED"], because: "standard input is read once" },
+    { line: "a --trace t --spec s", codes: ["FLAGS_CONFLICT"], because: "traces have inputs of their own" },
     { line: "a --trace - -", codes: ["FLAG_REPEATED"], because: "standard input is read once" },
     {
       line: "a --trace t --output x.txt",

@@ -79,9 +79,18 @@ function sourceProblems(
   const isSourceGiven = values.has("--trials") || values.has("--trace") || unclaimed.length > 0;
   return [
     ...(isSourceGiven ? [] : [sourceMissing]),
+    ...(spec !== undefined && values.has("--trace") && !values.has("--trials") && unclaimed.length === 0
+      ? [specUnused]
+      : []),
     ...(inputs.filter((path) => path === "-").length > 1 ? [stdinTwice] : []),
   ];
 }
+
+const specUnused: UsageProblem = {
+  code: "FLAGS_CONFLICT",
+  message: "--spec is of no use without --trials: traces have inputs of their own.",
+  hint: "Name trials with --trials, or leave --spec out.",
+};
 
 const sourceMissing: UsageProblem = {
   code: "ARGUMENT_MISSING",

@@ -49,7 +49,7 @@ describe("generateDataset", () => {
     const { file, cases } = await generate({ trials: ["t.jsonl"] });
     expect(file).toBe("blog/tests/datasets/generated.yml");
     expect(cases.flatMap(({ notes }) => notes.map(({ message }) => message))).toEqual([
-      'Case "late_epoch_2" has no cached output: the trial is errored.',
+      `Case "late_epoch_2" has no cached output: the trial's status is errored.`,
     ]);
     const { datasets, notes } = await readDatasets(join(cwd, "blog/tests/datasets"));
     const last_output = { output: "Soon.", input_hash: hashInput("Where?") };

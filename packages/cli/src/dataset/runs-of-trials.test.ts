@@ -43,7 +43,7 @@ describe("runsOfTrials", () => {
     },
     {
       fields: { status: "errored" },
-      outcome: { kind: "none", reason: "the trial is errored" },
+      outcome: { kind: "none", reason: "the trial's status is errored" },
       because: "what a crashed run said is not its output",
     },
     {

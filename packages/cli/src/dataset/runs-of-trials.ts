@@ -55,7 +55,7 @@ function takeEpoch({ sample, epoch }: Trial, epochsSeen: Map<string, Set<number>
 
 function outcomeOf(trial: Trial): RunOutcome {
   const { status, output } = trial;
-  if (status !== "completed") return { kind: "none", reason: `the trial is ${status}` };
+  if (status !== "completed") return { kind: "none", reason: `the trial's status is ${status}` };
   if (output === undefined || output === null) return { kind: "none", reason: "the trial has no output" };
   return { kind: "output", output, ...runTimes(trial as TrialRecord) };
 }
