@@ -8,7 +8,6 @@ const NOT_YET: Readonly<Record<string, string>> = {
   B25: "judges' replies",
   B31: "judges' scores",
   B32: "judges' requests",
-  B34: "prompt files",
   B42: "retries of model calls",
   B47: "recorded model replies",
   B56: "JUnit reports",

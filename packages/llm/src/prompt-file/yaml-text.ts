@@ -53,8 +53,8 @@ function valueIn(document: Document.Parsed, start: number): Pick<ReadYaml, "valu
   }
 }
 
-function syntaxFault({ code, message, pos }: YAMLError, start: number): Fault {
-  const isTag = code === "TAG_RESOLVE_FAILED";
+function syntaxFault({ message, pos }: YAMLError, start: number): Fault {
+  const isTag = message.startsWith("Unresolved tag");
   return {
     offset: start + pos[0],
     code: "PROMPT_SYNTAX",

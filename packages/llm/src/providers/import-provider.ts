@@ -20,5 +20,5 @@ export async function importProvider<Module>(name: string, load: () => Promise<M
 
 function isMissing(name: string, error: unknown): boolean {
   if (!(error instanceof Error) || !("code" in error)) return false;
-  return error.code === "ERR_MODULE_NOT_FOUND" && error.message.includes(`'${name}'`);
+  return /^ERR_MODULE_NOT_FOUND$/.test(String(error.code)) && error.message.includes(`'${name}'`);
 }

@@ -27,10 +27,14 @@ export async function resolveModel({ provider, place = "", ...request }: NamedMo
 
 /** Ids of the gateway are `creator/model`; where a default provider is set, the SDK asks that with any id. */
 function gatewayModel(modelId: string, place: string): LanguageModel {
-  if (modelId.includes("/") || "AI_SDK_DEFAULT_PROVIDER" in globalThis) return modelId;
+  if (modelId.includes("/") || hasDefaultProvider()) return modelId;
   const message = `${place}The model ${shown(modelId)} needs a provider.`;
   const hint = `Write provider in the front matter (${knownProviders().join(", ")}), or an id of the AI Gateway such as anthropic/${modelId}.`;
   throw new OutputError("PROVIDER_UNKNOWN", message, { hint });
+}
+
+function hasDefaultProvider(): boolean {
+  return (globalThis as { AI_SDK_DEFAULT_PROVIDER?: unknown }).AI_SDK_DEFAULT_PROVIDER !== undefined;
 }
 
 function checkedModel(model: unknown, provider: string): LanguageModel {
