@@ -1,6 +1,6 @@
-import { didYouMean, formatValue } from "@outputai/core";
+import { emptyFault, outsideFault, tagFault, unclosedFault } from "./block-faults.ts";
 import type { Fault } from "./fault.ts";
-import { ROLES, type Role } from "./roles.ts";
+import type { Role } from "./roles.ts";
 import { scanTags, type Tag } from "./scan-tags.ts";
 
 /** One block of a prompt file as it is written: a template that nothing was put into yet. */
@@ -46,40 +46,18 @@ interface Splitting {
 function meetOutside(tag: Tag, splitting: Splitting): void {
   reportTextOutside(tag.start, splitting);
   splitting.outsideFrom = tag.end;
-  const fault = faultOutside(tag);
-  if (fault !== undefined) splitting.faults.push({ offset: tag.start, ...fault });
-  const opens =
-    !tag.closing && (tag.role !== undefined || splitting.text.includes(`</${tag.name}>`, tag.end));
-  if (opens) splitting.open = tag;
-}
-
-function faultOutside({ name, role, closing, attributes }: Tag): Omit<Fault, "offset"> | undefined {
-  if (role === undefined)
-    return {
-      code: "PROMPT_TAG_UNKNOWN",
-      message: `There is no block <${name}>.`,
-      hint: didYouMean(name, ROLES) ?? `The blocks are ${ROLES.map((known) => `<${known}>`).join(", ")}.`,
-    };
-  if (closing)
-    return {
-      code: "PROMPT_BLOCK_UNCLOSED",
-      message: `</${name}> closes a block that is not open.`,
-      hint: `Open it with <${name}>, or remove the tag.`,
-    };
-  if (attributes !== "")
-    return {
-      code: "PROMPT_SYNTAX",
-      message: `<${name}> takes no attributes, and has ${formatValue(attributes, { maxLength: 60 })}.`,
-      hint: "Options of messages are written in the front matter, under messageOptions.",
-    };
-  return undefined;
+  const fault = tagFault(tag);
+  if (fault !== undefined) splitting.faults.push(fault);
+  // what an unknown block holds is not told as text outside
+  const opens = tag.role !== undefined || splitting.text.includes(`</${tag.name}>`, tag.end);
+  if (opens && !tag.closing) splitting.open = tag;
 }
 
 function meetInside(tag: Tag, open: Tag, splitting: Splitting): void {
   if (tag.closing && tag.name === open.name) {
     splitting.open = undefined;
     splitting.outsideFrom = tag.end;
-    if (open.role !== undefined) addBlock(open.role, { from: open.end, to: tag.start, tag: open }, splitting);
+    addBlock(open, tag.start, splitting);
   } else if (tag.role !== undefined && tag.standsAlone) {
     reportUnclosed(open, splitting);
     splitting.open = tag.closing ? undefined : tag;
@@ -87,43 +65,20 @@ function meetInside(tag: Tag, open: Tag, splitting: Splitting): void {
   }
 }
 
-function addBlock(
-  role: Role,
-  { from, to, tag }: { readonly from: number; readonly to: number; readonly tag: Tag },
-  { text, blocks, faults }: Splitting,
-): void {
-  const content = text.slice(from, to);
+function addBlock(tag: Tag, end: number, { text, blocks, faults }: Splitting): void {
+  if (tag.role === undefined) return;
+  const content = text.slice(tag.end, end);
   const template = content.trim();
-  if (template === "")
-    faults.push({
-      offset: tag.start,
-      code: "PROMPT_BLOCK_EMPTY",
-      message: `The block <${role}> is empty.`,
-      hint: "Fill it, or remove it.",
-    });
-  else blocks.push({ role, template, offset: from + content.length - content.trimStart().length });
+  const offset = tag.end + content.length - content.trimStart().length;
+  if (template === "") faults.push(emptyFault(tag));
+  else blocks.push({ role: tag.role, template, offset });
 }
 
-function reportUnclosed({ name, start, role }: Tag, { faults }: Splitting): void {
-  if (role === undefined) return;
-  const hint = `Write </${name}> behind it. A tag that is part of the text shares its line with other words, or is written as {{ "<${name}>" }}.`;
-  faults.push({
-    offset: start,
-    code: "PROMPT_BLOCK_UNCLOSED",
-    message: `The block <${name}> is not closed.`,
-    hint,
-  });
+function reportUnclosed(open: Tag, { faults }: Splitting): void {
+  if (open.role !== undefined) faults.push(unclosedFault(open));
 }
 
 function reportTextOutside(to: number, { text, outsideFrom, faults }: Splitting): void {
-  const between = text.slice(outsideFrom, to);
-  const words = between.trim();
-  if (words === "") return;
-  const shown = formatValue(words.split("\n", 1)[0] ?? "", { maxLength: 60 });
-  faults.push({
-    offset: outsideFrom + between.length - between.trimStart().length,
-    code: "PROMPT_TEXT_OUTSIDE",
-    message: `The text ${shown} stands outside of the blocks.`,
-    hint: `All text goes between <user> and </user>, or the tags of another block${words.startsWith("{") ? "; so does Liquid" : ""}.`,
-  });
+  const fault = outsideFault(text.slice(outsideFrom, to), outsideFrom);
+  if (fault !== undefined) faults.push(fault);
 }
