@@ -32,11 +32,14 @@ async function startSlow(...flags: readonly string[]) {
     told += chunk;
   });
   const stdout = text(child.stdout);
-  while (!told.includes("waiting")) await once(child.stderr, "data");
+  const ended = once(child, "close").then(() => {
+    if (!told.includes("waiting")) throw new Error(`It ended before it waited: ${told}`);
+  });
+  while (!told.includes("waiting")) await Promise.race([once(child.stderr, "data"), ended]);
   return {
     async stop(signal: NodeJS.Signals) {
       child.kill(signal);
-      await once(child, "close");
+      await ended;
       return { code: child.exitCode, stdout: await stdout, stderr: told };
     },
   };
