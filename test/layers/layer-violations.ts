@@ -24,7 +24,9 @@ export function layerViolations(files: FileTexts, tables: LayerTables): readonly
       const rule = brokenRule(site, rules);
       return rule === undefined ? [] : [`${path}:${site.line} ${rule}`];
     });
-    return isPure(path, tables) ? [...broken, ...impurities(path, text)] : broken;
+    const impure = impurities(path, text);
+    if (impure.length > 0) for (const { files } of edgesOf(path, tables)) usedEdges.add(files);
+    return isPure(path, tables) ? [...broken, ...impure] : broken;
   });
   return [
     ...violations,
@@ -33,6 +35,10 @@ export function layerViolations(files: FileTexts, tables: LayerTables): readonly
     ...unusedLoaders(tables, usedLoaders),
     ...unusedPurity(tables, sources),
   ];
+}
+
+function edgesOf(path: string, { edges }: LayerTables): LayerTables["edges"] {
+  return edges.filter(({ files }) => matchesGlob(path, files));
 }
 
 function impurities(path: string, text: string): readonly string[] {
@@ -73,7 +79,7 @@ function unusedEdges({ edges }: LayerTables, used: ReadonlySet<string>): readonl
     .filter(({ files }) => !used.has(files))
     .map(
       ({ files, line }) =>
-        `docs/architecture.md:${line} no file of the edge ${files} imports a module of Node.js`,
+        `docs/architecture.md:${line} no file of the edge ${files} imports a module of Node.js, nor reads a clock or the like`,
     );
 }
 

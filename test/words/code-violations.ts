@@ -24,7 +24,7 @@ export function codeViolations(page: string, codes: ReadonlyMap<string, string>)
   return [...missing, ...wrong];
 }
 
-const CODE_TABLES = ["Errors", "Judges", "Problems", "Notes", "Abstentions"];
+const CODE_TABLES = ["Errors", "Judges", "Problems", "Outcomes of evals", "Notes", "Abstentions"];
 
 /** Constants in capitals that are no codes, each with what it is. */
 const NOT_CODES: Readonly<Record<string, string>> = {
@@ -33,5 +33,9 @@ const NOT_CODES: Readonly<Record<string, string>> = {
   ERR_ENCODING_INVALID_ENCODED_DATA: "what Node.js calls bytes that are no UTF-8",
   ERR_FS_FILE_TOO_LARGE: "what Node.js calls a file that is too large to be read as a whole",
   ERR_STRING_TOO_LONG: "what Node.js calls a text that is too long for a string",
+  AI_SDK_DEFAULT_PROVIDER: "what the AI SDK calls the provider that is asked for a model without one",
+  ERR_MODULE_NOT_FOUND: "what Node.js calls a package that is not there",
+  QUOTE_DOUBLE: "what the package yaml calls a text in double quotes",
+  TAG_RESOLVE_FAILED: "what the package yaml calls a tag that it does not know",
   RESOURCE_EXHAUSTION: "what the package yaml calls an alias that expands without end",
 };

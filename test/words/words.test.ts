@@ -77,7 +77,7 @@ function codes(...names: readonly string[]): ReadonlyMap<string, string> {
 
 function errorsPage(rows: string): string {
   const head = "| code | meaning | what to do |\n|---|---|---|\n";
-  return ["Errors", "Judges", "Problems", "Notes", "Abstentions"]
+  return ["Errors", "Judges", "Problems", "Outcomes of evals", "Notes", "Abstentions"]
     .map((title) => `## ${title}\n${head}${title === "Errors" ? rows : ""}\n`)
     .join("");
 }

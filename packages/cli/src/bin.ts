@@ -24,8 +24,8 @@ const found = findCommand(argv);
 
 if (found.kind === "command" && found.command.runsUsersCode === true) {
   const { containUsersCode } = await import("./users-code/contain-users-code.ts");
-  const { stdout, end } = containUsersCode(argv);
-  end(await main(argv, { ...io, stdout }));
+  const { end, ...contained } = containUsersCode(argv);
+  end(await main(argv, { ...io, ...contained }));
 } else {
   // The code is set and the process ends by itself, when everything has been written.
   process.exitCode = await main(argv, io);

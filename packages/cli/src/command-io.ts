@@ -1,5 +1,6 @@
 import process from "node:process";
 import type { Readable, Writable } from "node:stream";
+import type { RunGuard } from "./users-code/run-guard.ts";
 
 /** What a command may touch of the process that it runs in. */
 export interface CommandIo {
@@ -14,6 +15,8 @@ export interface CommandIo {
   readonly signal: AbortSignal;
   /** A clock that only goes forward; it paces the progress line and nothing else. */
   readonly nowMs: () => number;
+  /** Stands by while an eval runs. Absent: nobody does. */
+  readonly guard?: RunGuard | undefined;
 }
 
 /** A stream that may be a terminal. */
@@ -32,5 +35,6 @@ export function processIo(instead: Partial<CommandIo> = {}): CommandIo {
     cwd: instead.cwd ?? process.cwd(),
     signal: instead.signal ?? new AbortController().signal,
     nowMs: instead.nowMs ?? (() => performance.now()),
+    guard: instead.guard,
   };
 }

@@ -69,6 +69,7 @@ export type {
 // Running: every case, every evaluator, and what came of it
 
 export type { Clock } from "./run/clock.ts";
+export { DEFAULT_TIMEOUTS } from "./run/default-timeouts.ts";
 export type { CarriedWork, Delivery, Executor } from "./run/executor.ts";
 export { inProcessExecutor } from "./run/in-process-executor.ts";
 export { runEval } from "./run/run-eval.ts";

@@ -32,6 +32,7 @@ export function manualClock(): ManualClock {
       now = end;
       await settled();
     },
+    turn: () => new Promise((resolve) => setImmediate(resolve)),
     waiting: () => due.size,
   };
 }

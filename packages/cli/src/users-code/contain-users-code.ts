@@ -1,5 +1,6 @@
 import type { OutputStream } from "../command-io.ts";
 import { ownStream } from "./own-stream.ts";
+import { type RunGuard, runGuard } from "./run-guard.ts";
 import { strayTeller } from "./stray-teller.ts";
 import { tellUnsettled } from "./tell-unsettled.ts";
 
@@ -7,6 +8,7 @@ import { tellUnsettled } from "./tell-unsettled.ts";
 export interface Containment {
   /** Standard output, for the report alone. */
   readonly stdout: OutputStream;
+  readonly guard: RunGuard;
   /** The command is done: the process ends with this code, whatever the user's code has left running. */
   readonly end: (exitCode: number) => void;
 }
@@ -19,7 +21,8 @@ export interface Containment {
 export function containUsersCode(argv: readonly string[]): Containment {
   const stdout = ownStream(process.stdout, process.stderr);
   const tell = strayTeller(process.stderr, process.cwd());
-  process.on("unhandledRejection", (reason) => tell("A promise was rejected, and nobody handled it", reason));
+  const onRejection = (reason: unknown) => tell("A promise was rejected, and nobody handled it", reason);
+  process.on("unhandledRejection", onRejection);
   process.on("uncaughtException", (error) => tell("Something was thrown where nobody could catch it", error));
   const exit = process.exit.bind(process);
   process.exit = refuseToExit;
@@ -30,6 +33,7 @@ export function containUsersCode(argv: readonly string[]): Containment {
   });
   return {
     stdout,
+    guard: runGuard(onRejection),
     end(exitCode) {
       ended = exitCode;
       process.exitCode = exitCode;

@@ -17,7 +17,11 @@ export function guardThread(): ThreadGuard {
   const memory = sharedMemory();
   const { numbers, place } = threadState(memory);
   const encoder = new TextEncoder();
-  const worker = new Worker(watchThread(), { workerData: memory, execArgv: [], env: {} });
+  const worker = new Worker(new URL("./watch-thread.js", import.meta.url), {
+    workerData: memory,
+    execArgv: [],
+    env: {},
+  });
   worker.unref();
   // Without the second thread the run is as it was before there was one.
   worker.on("error", () => {});
@@ -28,10 +32,4 @@ export function guardThread(): ThreadGuard {
       Atomics.store(numbers, SLOTS.placeBytes, encoder.encodeInto(what, place).written);
     },
   };
-}
-
-/** Beside this file, as a source and as a build. */
-function watchThread(): URL {
-  const ending = import.meta.url.endsWith(".ts") ? "ts" : "js";
-  return new URL(`./watch-thread.${ending}`, import.meta.url);
 }

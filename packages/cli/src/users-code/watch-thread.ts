@@ -6,6 +6,7 @@ import { stallCounter } from "./stall-counter.ts";
 import { BEAT_MS, SLOTS, threadState } from "./thread-state.ts";
 
 const { numbers, place } = threadState(workerData as SharedArrayBuffer);
+const CODE = "THREAD_HELD";
 const counter = stallCounter(BEAT_MS);
 
 setInterval(() => {
@@ -13,9 +14,11 @@ setInterval(() => {
   const isHeld = counter.isHeld({ beat: Atomics.load(numbers, SLOTS.beat), limitMs });
   if (!isHeld) return;
   const what = Buffer.from(place.slice(0, Atomics.load(numbers, SLOTS.placeBytes))).toString();
+  const told = `${what} holds the thread for more than ${limitMs} ms, and nothing can interrupt it: the process ends.`;
   writeSync(
     2,
-    `error: ${what} holds the thread for more than ${limitMs} ms, and nothing can interrupt it: the process ends. What was finished is kept. [THREAD_HELD]\n`,
+    `error: ${told} What was finished is kept. [${CODE}]
+`,
   );
   process.kill(process.pid, "SIGKILL");
 }, BEAT_MS);

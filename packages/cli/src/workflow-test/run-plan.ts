@@ -1,4 +1,4 @@
-import { type EvalOutput, type RunOptions, resultsFile, runEval } from "@outputai/evals";
+import { DEFAULT_TIMEOUTS, type EvalOutput, type RunEvent, resultsFile, runEval } from "@outputai/evals";
 import type { CommandIo } from "../command-io.ts";
 import { EXIT_CODES } from "../exit-code.ts";
 import { compareBaseline } from "../workflow-report/compare-baseline.ts";
@@ -26,14 +26,22 @@ export async function runPlan(
 ): Promise<FinishedTest> {
   const { workflow, cases } = plan;
   const timed = plan.target === undefined ? undefined : timedTarget(plan.target, io.nowMs);
+  const limits = limitsOf(request, workflow.evals.length);
+  io.guard?.begin(
+    Math.max(limits.evaluatorTimeoutMs, plan.target === undefined ? 0 : limits.targetTimeoutMs),
+  );
   const ran = await runEval(workflow, cases.datasets, {
-    ...limitsOf(request, workflow.evals.length),
+    ...limits,
     target: timed?.target,
     signal: io.signal,
     store: resultsFile(plan.results, { resume: request.resume }),
     fingerprint: plan.fingerprint,
-    onEvent: progress.onEvent,
+    onEvent: (event) => {
+      enter(event, io.guard);
+      progress.onEvent(event);
+    },
   });
+  io.guard?.end();
   progress.clear();
   const problems =
     timed === undefined || !request.save
@@ -44,6 +52,13 @@ export async function runPlan(
   const output = { ...ran, notes: [...cases.notes, ...ran.notes, ...problems] };
   const test = conclude(output, { plan, request, io });
   return problems.length === 0 ? test : { ...test, exitCode: EXIT_CODES.refused };
+}
+
+/** Says what begins, for the case that it never ends. */
+function enter(event: RunEvent, guard: CommandIo["guard"]): void {
+  if (event.type === "target-started") guard?.enter(`The target (case ${event.datasetName})`);
+  if (event.type === "evaluator-started")
+    guard?.enter(`Evaluator ${event.evaluator} (case ${event.datasetName})`);
 }
 
 function conclude(
@@ -64,18 +79,17 @@ function conclude(
   return { name: files.name, output, failOn, comparison, exitCode };
 }
 
-function limitsOf({ concurrency, trials, timeoutMs }: TestRequest, evaluators: number): RunOptions {
-  if (timeoutMs === undefined) return { concurrency, trials };
-  const caseTimeoutMs = Math.min(LONGEST_TIMEOUT_MS, timeoutMs * (evaluators + 1));
+/** Without a word in the request, the defaults. The time of a case must not end before that of its parts. */
+function limitsOf({ concurrency, trials, timeoutMs }: TestRequest, evaluators: number) {
+  if (timeoutMs === undefined) return { concurrency, trials, ...DEFAULT_TIMEOUTS };
+  const longest = Math.min(LONGEST_TIMEOUT_MS, timeoutMs * (evaluators + 1));
   return {
     concurrency,
     trials,
     evaluatorTimeoutMs: timeoutMs,
     targetTimeoutMs: timeoutMs,
-    caseTimeoutMs: Math.max(DEFAULT_CASE_TIMEOUT_MS, caseTimeoutMs),
+    caseTimeoutMs: Math.max(DEFAULT_TIMEOUTS.caseTimeoutMs, longest),
   };
 }
 
-/** The time of a case must not end before that of its parts. */
-const DEFAULT_CASE_TIMEOUT_MS = 900_000;
 const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;

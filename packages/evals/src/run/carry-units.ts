@@ -1,6 +1,7 @@
 import type { Problem } from "@outputai/core";
 import type { Dataset } from "../datasets/dataset.ts";
 import type { Admission } from "./admit-dataset.ts";
+import type { Clock } from "./clock.ts";
 import { describeThrown } from "./describe-thrown.ts";
 import type { Delivery, Executor } from "./executor.ts";
 import { planUnits } from "./plan-units.ts";
@@ -50,12 +51,14 @@ export async function carryUnits(run: RunState, carriage: Carriage): Promise<voi
 
 /** Never rejects: what is wrong with the source stops the run, and what was fed by then is carried to its end. */
 async function feed(run: RunState, carriage: Carriage): Promise<void> {
+  const breathe = breather(run.settings.clock);
   try {
     for await (const dataset of carriage.source) {
       const problems = carriage.admit?.(dataset, run.planned) ?? [];
       if (problems.length > 0) run.stop ??= refusal(problems);
       if (run.stop !== undefined) return;
       await feedCase(run, dataset, carriage);
+      await breathe();
     }
     run.total = run.planned;
   } catch (error) {
@@ -65,6 +68,19 @@ async function feed(run: RunState, carriage: Carriage): Promise<void> {
     await carriage.executor.close();
   }
 }
+
+/** Evaluators that wait for nothing would keep the event loop from timers and signals until the end of the run. */
+function breather(clock: Clock): () => Promise<void> | undefined {
+  let last = clock.nowMs();
+  return () => {
+    if (clock.nowMs() - last < LONGEST_BREATH_MS) return undefined;
+    return clock.turn().then(() => {
+      last = clock.nowMs();
+    });
+  };
+}
+
+const LONGEST_BREATH_MS = 20;
 
 function refusal(problems: readonly Problem[]): { readonly code: string; readonly message: string } {
   return { code: "DATASET_INVALID", message: problems.map(({ message }) => message).join(" ") };

@@ -6,4 +6,6 @@ export interface Clock {
   date(): string;
   /** Calls back once, after that many milliseconds, unless what it returns is called first. */
   after(delayMs: number, callback: () => void): () => void;
+  /** Resolves in a later turn of the event loop: what waits for its turn (timers, signals) comes first. */
+  turn(): Promise<void>;
 }

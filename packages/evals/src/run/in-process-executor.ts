@@ -7,6 +7,14 @@ import type { Unit, UnitId } from "./unit.ts";
  *
  * It holds a few units for each that is under way, which wait for their turn or to be stored; `submit` waits for room.
  * So a stream of datasets is read no faster than its cases are stored.
+ *
+ * @example
+ * ```ts
+ * const executor = inProcessExecutor({ concurrency: 2, execute: async () => undefined });
+ * await executor.submit([{ id: "a-1", trial: 1, dataset: { name: "a", input: 1 } }]);
+ * await executor.close();
+ * await executor.take()[Symbol.asyncIterator]().next(); // { value: undefined, done: true }
+ * ```
  */
 export function inProcessExecutor(carried: CarriedWork): Executor {
   const pool: Pool = { ...carried, ...emptyPool() };

@@ -2,6 +2,7 @@ import { OutputError } from "@outputai/core";
 import { describe, expect, it } from "vitest";
 import { cached, entry, manyCases, never, pass, workflowOf, yes } from "../../test/eval-fixtures.ts";
 
+import { manualClock } from "../../test/manual-clock.ts";
 import type { Dataset } from "../datasets/dataset.ts";
 import { memoryStore } from "./memory-store.ts";
 import { runEval } from "./run-eval.ts";
@@ -36,6 +37,16 @@ describe("runEval, stopped", () => {
       cases: [{ datasetName: "case 1", verdict: "pass" }],
       summary: { total: 1, passed: 1, notRun: 4, coverage: 0.2, acceptableRate: 1 },
     });
+  });
+
+  it("lets timers and signals come to their turn while evaluators wait for nothing", async () => {
+    let now = 0;
+    const clock = { ...manualClock(), nowMs: () => ++now };
+    const controller = new AbortController();
+    setImmediate(() => controller.abort());
+    const output = await runEval(workflowOf(pass), manyCases(2000), { clock, signal: controller.signal });
+    expect(output.status).toBe("stopped");
+    expect(output.summary.notRun).toBeGreaterThan(1000);
   });
 
   it("runs nothing when it was aborted before", async () => {

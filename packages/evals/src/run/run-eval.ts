@@ -6,6 +6,7 @@ import type { EvalWorkflow } from "../workflow/eval-workflow-types.ts";
 import { admitDatasets } from "./admit-dataset.ts";
 import { carryUnits } from "./carry-units.ts";
 import { describeThrown } from "./describe-thrown.ts";
+import { elapsedMs } from "./elapsed-ms.ts";
 import type { Executor } from "./executor.ts";
 import { inProcessExecutor } from "./in-process-executor.ts";
 import type { OpenedStore, ResultStore, RunIdentity } from "./result-store.ts";
@@ -160,7 +161,7 @@ function conclude(run: RunState, began: { readonly startedAt: string; readonly n
     summary: summarize(cases, extent),
     notes,
     startedAt: began.startedAt,
-    durationMs: settings.clock.nowMs() - began.nowMs,
+    durationMs: elapsedMs(settings.clock, began.nowMs),
   };
 }
 

@@ -1,5 +1,6 @@
 import { describeProblems, didYouMean, formatValue, OutputError, type Problem } from "@outputai/core";
 import type { EvalWorkflow } from "../workflow/eval-workflow-types.ts";
+import { DEFAULT_TIMEOUTS } from "./default-timeouts.ts";
 import type { RunOptions } from "./run-options.ts";
 import { systemClock } from "./system-clock.ts";
 
@@ -31,13 +32,7 @@ export function runSettings({ config }: Pick<EvalWorkflow, "config">, options: R
   return { ...DEFAULTS, concurrency: config.concurrency, clock: systemClock, ...given };
 }
 
-const DEFAULTS = {
-  evaluators: "in-order",
-  trials: 1,
-  evaluatorTimeoutMs: 300_000,
-  targetTimeoutMs: 600_000,
-  caseTimeoutMs: 900_000,
-} as const;
+const DEFAULTS = { evaluators: "in-order", trials: 1, ...DEFAULT_TIMEOUTS } as const;
 
 /** What `setTimeout` takes: 2^31 - 1 ms, 24 days. More would fire at once. */
 const LONGEST_TIMEOUT_MS = 2_147_483_647;

@@ -8,4 +8,5 @@ export const systemClock: Clock = {
     const timer = setTimeout(callback, delayMs);
     return () => clearTimeout(timer);
   },
+  turn: () => new Promise((resolve) => setImmediate(resolve)),
 };
