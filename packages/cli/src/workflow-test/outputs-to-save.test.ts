@@ -3,7 +3,7 @@ import type { CaseResult, EvalOutput } from "@outputai/evals";
 import { describe, expect, it } from "vitest";
 import { outputsToSave } from "./outputs-to-save.ts";
 
-function save(results: readonly Partial<CaseResult>[], durationsMs = new Map<string, number>()) {
+function save(results: readonly Partial<CaseResult>[]) {
   const cases = results.map((result) => ({ verdict: "pass", evaluators: [], durationMs: 1, ...result }));
   const names = ["a", "b"];
   return outputsToSave({
@@ -13,14 +13,13 @@ function save(results: readonly Partial<CaseResult>[], durationsMs = new Map<str
       places: names.map((name) => ({ name, file: `${name}.yml`, pointer: "" })),
       notes: [],
     },
-    durationsMs,
     cwd: "/project",
   });
 }
 
 describe("outputsToSave", () => {
   it("lists each output with its file, its input and how long it took", () => {
-    expect(save([{ datasetName: "a", output: "A" }], new Map([["a", 12]]))).toEqual([
+    expect(save([{ datasetName: "a", output: "A", executionTimeMs: 12 }])).toEqual([
       {
         file: resolve("/project/a.yml"),
         name: "a",

@@ -10,7 +10,6 @@ import type { TestRequest } from "../workflow-report/test-request.ts";
 import { outputsToSave } from "./outputs-to-save.ts";
 import type { TestPlan } from "./prepare-test.ts";
 import { saveNewOutputs } from "./save-new-outputs.ts";
-import { timedTarget } from "./timed-target.ts";
 
 /** What takes part in running a plan. */
 export interface RunningParts {
@@ -25,14 +24,13 @@ export async function runPlan(
   { request, progress, io }: RunningParts,
 ): Promise<FinishedTest> {
   const { workflow, cases } = plan;
-  const timed = plan.target === undefined ? undefined : timedTarget(plan.target, io.nowMs);
   const limits = limitsOf(request, workflow.evals.length);
   io.guard?.begin(
     Math.max(limits.evaluatorTimeoutMs, plan.target === undefined ? 0 : limits.targetTimeoutMs),
   );
   const ran = await runEval(workflow, cases.datasets, {
     ...limits,
-    target: timed?.target,
+    target: plan.target,
     signal: io.signal,
     store: resultsFile(plan.results, { resume: request.resume }),
     fingerprint: plan.fingerprint,
@@ -44,11 +42,9 @@ export async function runPlan(
   io.guard?.end();
   progress.clear();
   const problems =
-    timed === undefined || !request.save
+    plan.target === undefined || !request.save
       ? []
-      : await saveNewOutputs(
-          outputsToSave({ output: ran, cases, durationsMs: timed.durationsMs, cwd: io.cwd }),
-        );
+      : await saveNewOutputs(outputsToSave({ output: ran, cases, cwd: io.cwd }));
   const output = { ...ran, notes: [...cases.notes, ...ran.notes, ...problems] };
   const test = conclude(output, { plan, request, io });
   return problems.length === 0 ? test : { ...test, exitCode: EXIT_CODES.refused };

@@ -55,6 +55,7 @@ function trialSchema(): z.ZodType<TrialResult> {
     evaluators: z.array(fullOutcomeSchema),
     durationMs: z.number(),
     output: z.unknown().optional(),
+    executionTimeMs: z.number().optional(),
     error: faultSchema().optional(),
     usage: usageSchema.optional(),
   } satisfies ShapeOf<TrialResult>);

@@ -19,6 +19,8 @@ export interface TrialResult {
   readonly durationMs: number;
   /** What the target returned. Absent for cached outputs, which stand in the dataset. */
   readonly output?: unknown;
+  /** How long the target took for that output. */
+  readonly executionTimeMs?: number | undefined;
   readonly error?: OutputFault | undefined;
   /** What the target used. */
   readonly usage?: RecordedUsage | undefined;

@@ -2,6 +2,7 @@ import { type RecordedUsage, stableStringify } from "@outputai/core";
 import type { OutputFault } from "../results/case-result.ts";
 import type { FaultCode } from "../results/fault-codes.ts";
 import { describeThrown } from "./describe-thrown.ts";
+import { elapsedMs } from "./elapsed-ms.ts";
 import type { Target } from "./run-options.ts";
 import type { Unit } from "./unit.ts";
 import { usageRecorder } from "./usage-recorder.ts";
@@ -18,6 +19,7 @@ export type Production =
 interface Made {
   readonly status: "made";
   readonly output: unknown;
+  readonly executionTimeMs: number;
   readonly usage?: RecordedUsage | undefined;
 }
 
@@ -48,6 +50,7 @@ export interface Producing extends Deadline {
 export async function targetOutput(target: Target, unit: Unit, producing: Producing): Promise<Production> {
   const { name, input } = unit.dataset;
   const recorder = usageRecorder();
+  const began = producing.clock.nowMs();
   const ended = await withDeadline(
     (signal) =>
       producing.watch.attribute({ datasetName: name }, () =>
@@ -55,18 +58,20 @@ export async function targetOutput(target: Target, unit: Unit, producing: Produc
       ),
     producing,
   );
-  return conclude(ended, { timeoutMs: producing.timeoutMs, usage: recorder.sum() });
+  const executionTimeMs = elapsedMs(producing.clock, began);
+  return conclude(ended, { timeoutMs: producing.timeoutMs, executionTimeMs, usage: recorder.sum() });
 }
 
 interface Spent {
   readonly timeoutMs: number;
+  readonly executionTimeMs: number;
   readonly usage: RecordedUsage | undefined;
 }
 
-function conclude(ended: Ended<unknown>, { timeoutMs, usage }: Spent): Production {
+function conclude(ended: Ended<unknown>, { timeoutMs, executionTimeMs, usage }: Spent): Production {
   switch (ended.status) {
     case "returned":
-      return { ...asJson(ended.value), usage };
+      return { ...asJson(ended.value, executionTimeMs), usage };
     case "threw": {
       const { code = "TARGET_THREW", message, stack } = describeThrown(ended.error);
       return { ...missing(code, message, stack), usage };
@@ -79,11 +84,11 @@ function conclude(ended: Ended<unknown>, { timeoutMs, usage }: Spent): Productio
 }
 
 /** A run that is resumed reads outputs from a file: evaluators must not be able to tell. */
-function asJson(output: unknown): Made | Missing {
+function asJson(output: unknown, executionTimeMs: number): Made | Missing {
   try {
     if (output === undefined) return missing("TARGET_OUTPUT_INVALID", "The target returned undefined.");
     stableStringify(output);
-    return { status: "made", output: JSON.parse(JSON.stringify(output)) };
+    return { status: "made", output: JSON.parse(JSON.stringify(output)), executionTimeMs };
   } catch (error) {
     return missing(
       "TARGET_OUTPUT_INVALID",

@@ -59,6 +59,22 @@ describe("runEval with a target", () => {
     expect((await running).cases).toMatchObject([{ error: { code: "CASE_TIMEOUT" } }]);
   });
 
+  it("says how long the target took, without its evaluators", async () => {
+    const clock = manualClock();
+    const wait = (delayMs: number) => new Promise<void>((resolve) => clock.after(delayMs, resolve));
+    const slow = entry("slow", async () => {
+      await wait(70);
+      return yes;
+    });
+    const target: Target = async () => {
+      await wait(30);
+      return "x";
+    };
+    const running = runEval(workflowOf(slow), [cached("a")], { clock, target });
+    await clock.advance(100);
+    expect((await running).cases).toMatchObject([{ executionTimeMs: 30, durationMs: 100 }]);
+  });
+
   it("asks the target anew for every trial and says which trial it is", async () => {
     const trials: number[] = [];
     const target: Target = (_, { trial }) => {

@@ -56,7 +56,8 @@ async function evaluate(unit: Unit, work: UnitWork, signal: AbortSignal): Promis
   const evaluators = await askAll({ datasetName, input, output, ground_truth }, work, signal);
   if (evaluators === undefined) return undefined;
   const verdict = aggregateCaseVerdict(evaluators);
-  return { verdict, evaluators, ...(production.status === "made" && { output }), ...usage };
+  if (production.status === "cached") return { verdict, evaluators };
+  return { verdict, evaluators, output, executionTimeMs: production.executionTimeMs, ...usage };
 }
 
 function produce(

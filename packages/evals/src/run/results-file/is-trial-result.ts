@@ -9,6 +9,7 @@ export function isTrialResult(value: unknown): value is TrialResult {
     isDuration(value.durationMs) &&
     Array.isArray(value.evaluators) &&
     value.evaluators.every(isOutcome) &&
+    (value.executionTimeMs === undefined || isDuration(value.executionTimeMs)) &&
     (value.error === undefined || isFault(value.error)) &&
     isOptionalObject(value.usage)
   );
