@@ -1,8 +1,8 @@
 import { toJsonPointer } from "@outputai/checks";
 import { formatValue, type Problem } from "@outputai/core";
+import type { JsonRecord } from "../is-record.ts";
 import { isAbsent } from "./case-parts.ts";
 import type { FoundCase } from "./find-cases.ts";
-import type { JsonRecord } from "./is-record.ts";
 import { missingKey } from "./misspelt-keys.ts";
 import { wrongType } from "./wrong-type.ts";
 

@@ -1,5 +1,5 @@
 import type { Problem } from "@outputai/core";
-import { isRecord, type JsonRecord } from "./is-record.ts";
+import { isRecord, type JsonRecord } from "../is-record.ts";
 import { missingKey, type RecordPlace } from "./misspelt-keys.ts";
 import { wrongType } from "./wrong-type.ts";
 

@@ -1,6 +1,6 @@
 import type { JsonPath } from "@outputai/checks";
 import { formatValue, type Problem } from "@outputai/core";
-import { isRecord, type JsonRecord } from "./is-record.ts";
+import { isRecord, type JsonRecord } from "../is-record.ts";
 import { wrongType } from "./wrong-type.ts";
 
 /** A value that ought to be a case, and where it stands. */

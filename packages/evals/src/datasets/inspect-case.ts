@@ -1,11 +1,11 @@
 import { toJsonPointer } from "@outputai/checks";
 import type { Problem } from "@outputai/core";
+import { isRecord, type JsonRecord } from "../is-record.ts";
 import { nameProblems } from "./case-name.ts";
 import { groundTruthProblems, isAbsent, LAST_OUTPUT_KEYS, lastOutputProblems } from "./case-parts.ts";
 import type { Dataset } from "./dataset.ts";
 import type { FoundCase } from "./find-cases.ts";
 import { hashInput } from "./hash-input.ts";
-import { isRecord, type JsonRecord } from "./is-record.ts";
 import { missingKey, noteMisspeltKeys } from "./misspelt-keys.ts";
 import { wrongType } from "./wrong-type.ts";
 

@@ -1,6 +1,6 @@
 import { type JsonPath, toJsonPointer } from "@outputai/checks";
 import { closestWord, didYouMean, formatValue, type Problem } from "@outputai/core";
-import type { JsonRecord } from "./is-record.ts";
+import type { JsonRecord } from "../is-record.ts";
 
 /** An object of a dataset file, and what it is called. */
 export interface RecordPlace {

@@ -6,6 +6,8 @@ import {
   ValidationError,
   type z,
 } from "@outputai/core";
+import { isRecord } from "../is-record.ts";
+import { isObject } from "./is-object.ts";
 
 /** The schemas of the parts of a subject. Absent: the part is taken as it is. */
 export interface SubjectSchemas {
@@ -61,7 +63,7 @@ async function parsePart(schema: z.ZodType | undefined, value: unknown, pointer:
 
 function readGroundTruth(given: unknown): Parsed<Readonly<Record<string, unknown>>> {
   if (given === undefined || given === null) return { value: {}, problems: NONE };
-  if (isObject(given) && !Array.isArray(given)) return { value: given, problems: NONE };
+  if (isRecord(given)) return { value: given, problems: NONE };
   const message = `Invalid input: expected an object: ${formatValue(given)}`;
   return { value: {}, problems: [{ code: "VALIDATION_FAILED", message, pointer: "/ground_truth" }] };
 }
@@ -71,8 +73,4 @@ function notASubject(evaluatorName: string, subject: unknown): ValidationError {
     code: "EVALUATOR_INPUT_INVALID",
     hint: "Call it with { input, output }, and ground_truth where there is one.",
   });
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null;
 }

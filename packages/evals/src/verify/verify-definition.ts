@@ -9,6 +9,7 @@ import {
   type Problem,
   ValidationError,
 } from "@outputai/core";
+import { isObject } from "./is-object.ts";
 
 /**
  * Refuses what `verify` cannot make an evaluator of, with all its problems at once: its own, and those that
@@ -21,7 +22,7 @@ export function evaluatorOf(
   check: unknown,
   fn: EvaluatorDefinition<unknown, EvaluatorAnswer>["fn"],
 ): Evaluator<unknown> {
-  if (!isRecord(definition))
+  if (!isObject(definition))
     throw invalid(definition, [problem(`It is ${formatValue(definition)}, not an object.`)]);
   const { name, description } = definition;
   const problems = [...keyProblems(definition), ...schemaProblems(definition), ...checkProblems(check)];
@@ -50,7 +51,7 @@ function keyProblems(definition: Readonly<Record<string, unknown>>): readonly Pr
 function schemaProblems(definition: Readonly<Record<string, unknown>>): readonly Problem[] {
   return (["input", "output"] as const).flatMap((part) => {
     const schema = definition[part];
-    if (schema === undefined || (isRecord(schema) && typeof schema.safeParseAsync === "function")) return [];
+    if (schema === undefined || (isObject(schema) && typeof schema.safeParseAsync === "function")) return [];
     return [
       problem(`${part} is ${formatValue(schema)}, not a schema.`, "Make one with z of @outputai/core."),
     ];
@@ -70,8 +71,4 @@ function invalid(name: unknown, problems: readonly Problem[]): ValidationError {
 
 function problem(message: string, hint?: string): Problem {
   return { code: "EVALUATOR_INVALID", message, hint };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null;
 }

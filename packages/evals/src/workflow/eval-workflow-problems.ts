@@ -1,4 +1,5 @@
 import { didYouMean, formatValue, type Problem } from "@outputai/core";
+import { isRecord } from "../is-record.ts";
 import { interpretationProblems } from "./interpretation-problems.ts";
 import { CRITICALITY } from "./vocabulary.ts";
 import { unknownKeyProblems, workflowProblem } from "./workflow-problem.ts";
@@ -100,8 +101,4 @@ function configProblems(config: unknown): readonly Problem[] {
           ),
         ]),
   ];
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,7 @@
+import { toJsonPointer } from "@outputai/checks";
 import { didYouMean, formatValue, type Problem } from "@outputai/core";
 import type { Dataset, GroundTruth } from "../datasets/dataset.ts";
+import { isRecord } from "../is-record.ts";
 
 /**
  * Says what is known to one evaluator of the right output: what is known to all, and over it what `evals` holds under
@@ -53,7 +55,7 @@ function noBearer(caseName: string, key: string, evaluatorNames: readonly string
   return {
     code: "DATASET_INVALID",
     message: `Case ${formatValue(caseName)} has a ground truth for ${formatValue(key)}, and no evaluator is called that.`,
-    pointer: pointerTo(["evals", key]),
+    pointer: toJsonPointer(["ground_truth", "evals", key]),
     hint: didYouMean(key, evaluatorNames) ?? `The evaluators are ${known}.`,
   };
 }
@@ -63,17 +65,7 @@ function noObject(caseName: string, value: unknown, path: readonly string[]): Pr
   return {
     code: "DATASET_INVALID",
     message: `Case ${formatValue(caseName)}: ${where} is ${formatValue(value)}, not an object.`,
-    pointer: pointerTo(path),
+    pointer: toJsonPointer(["ground_truth", ...path]),
     hint: "Write keys and values below it; leave it out if nothing is known.",
   };
-}
-
-function pointerTo(path: readonly string[]): string {
-  const tokens = path.map((key) => key.replaceAll("~", "~0").replaceAll("/", "~1"));
-  return ["", "ground_truth", ...tokens].join("/");
-}
-
-/** Whether a value is an object with keys: no list, not null. */
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

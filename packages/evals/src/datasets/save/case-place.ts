@@ -1,6 +1,6 @@
 import type { JsonPath } from "@outputai/checks";
+import { isRecord } from "../../is-record.ts";
 import { findCases } from "../find-cases.ts";
-import { isRecord } from "../is-record.ts";
 
 /** A case in a document: where it stands, and what it is. */
 export interface CasePlace {

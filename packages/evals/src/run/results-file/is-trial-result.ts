@@ -1,8 +1,9 @@
+import { isRecord, type JsonRecord } from "../../is-record.ts";
 import type { TrialResult } from "../../results/case-result.ts";
 
 /** Whether a JSON value is the result of a trial. Looks at what is counted and shown; extra keys are kept. */
 export function isTrialResult(value: unknown): value is TrialResult {
-  if (!isObject(value)) return false;
+  if (!isRecord(value)) return false;
   return (
     isCount(value.trial) &&
     CASE_VERDICTS.has(value.verdict) &&
@@ -11,27 +12,25 @@ export function isTrialResult(value: unknown): value is TrialResult {
     value.evaluators.every(isOutcome) &&
     (value.executionTimeMs === undefined || isDuration(value.executionTimeMs)) &&
     (value.error === undefined || isFault(value.error)) &&
-    isOptionalObject(value.usage)
+    isOptionalRecord(value.usage)
   );
 }
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 const DECIDED_VERDICTS: ReadonlySet<unknown> = new Set(["pass", "partial", "fail"]);
 const CASE_VERDICTS: ReadonlySet<unknown> = new Set([...DECIDED_VERDICTS, "undecided"]);
 
 function isOutcome(value: unknown): boolean {
-  if (!isObject(value)) return false;
+  if (!isRecord(value)) return false;
   return (
     typeof value.name === "string" &&
     (value.criticality === "required" || value.criticality === "informational") &&
     isDuration(value.durationMs) &&
-    isOptionalObject(value.usage) &&
+    isOptionalRecord(value.usage) &&
     (value.status === "decided" ? isDecision(value) : isUndecided(value))
   );
 }
 
-function isDecision({ verdict, value, confidence, reasoning, feedback, dimensions }: JsonObject): boolean {
+function isDecision({ verdict, value, confidence, reasoning, feedback, dimensions }: JsonRecord): boolean {
   return (
     DECIDED_VERDICTS.has(verdict) &&
     value !== undefined &&
@@ -42,7 +41,7 @@ function isDecision({ verdict, value, confidence, reasoning, feedback, dimension
   );
 }
 
-function isUndecided({ status, verdict, confidence, code, reasoning }: JsonObject): boolean {
+function isUndecided({ status, verdict, confidence, code, reasoning }: JsonRecord): boolean {
   return (
     (status === "abstained" || status === "errored") &&
     verdict === "undecided" &&
@@ -53,15 +52,11 @@ function isUndecided({ status, verdict, confidence, code, reasoning }: JsonObjec
 }
 
 function isFault(value: unknown): boolean {
-  return isObject(value) && typeof value.code === "string" && typeof value.message === "string";
+  return isRecord(value) && typeof value.code === "string" && typeof value.message === "string";
 }
 
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function isOptionalObject(value: unknown): boolean {
-  return value === undefined || isObject(value);
+function isOptionalRecord(value: unknown): boolean {
+  return value === undefined || isRecord(value);
 }
 
 function isCount(value: unknown): boolean {

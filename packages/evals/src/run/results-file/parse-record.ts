@@ -1,3 +1,4 @@
+import { isRecord, type JsonRecord } from "../../is-record.ts";
 import type { RunIdentity } from "../result-store.ts";
 import type { UnitResult } from "../unit.ts";
 import { isTrialResult } from "./is-trial-result.ts";
@@ -43,20 +44,16 @@ export function mayBeTornHead(text: string): boolean {
 
 const HEAD_START = '{"record":"run","version":';
 
-type JsonObject = Readonly<Record<string, unknown>>;
-
-function parseObject(line: string): JsonObject | undefined {
+function parseObject(line: string): JsonRecord | undefined {
   try {
     const value: unknown = JSON.parse(line);
-    return typeof value === "object" && value !== null && !Array.isArray(value)
-      ? (value as JsonObject)
-      : undefined;
+    return isRecord(value) ? value : undefined;
   } catch {
     return undefined; // the caller says what stands there
   }
 }
 
-function isRun({ workflow, evaluators, trials, outputs, fingerprint }: JsonObject): boolean {
+function isRun({ workflow, evaluators, trials, outputs, fingerprint }: JsonRecord): boolean {
   return (
     typeof workflow === "string" &&
     typeof trials === "number" &&
@@ -67,7 +64,7 @@ function isRun({ workflow, evaluators, trials, outputs, fingerprint }: JsonObjec
   );
 }
 
-function identityOf(value: JsonObject): RunIdentity {
+function identityOf(value: JsonRecord): RunIdentity {
   const { workflow, evaluators, trials, outputs, fingerprint } = value as unknown as RunIdentity;
   return { workflow, evaluators, trials, outputs, fingerprint };
 }
