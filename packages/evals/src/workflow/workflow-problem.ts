@@ -1,3 +1,4 @@
+import { toJsonPointer } from "@outputai/checks";
 import { didYouMean, formatValue, type Problem } from "@outputai/core";
 
 /** A problem of the definition of an eval workflow. */
@@ -15,7 +16,7 @@ export function unknownKeyProblems(
   return unknown.map((key) => {
     const accepted =
       known.length === 0 ? "No further key belongs here." : `The keys are ${known.join(", ")}.`;
-    const at = `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+    const at = pointer + toJsonPointer([key]);
     return workflowProblem(at, `Unknown key ${formatValue(key)}.`, didYouMean(key, known) ?? accepted);
   });
 }
