@@ -2,6 +2,7 @@ import type { Problem } from "@outputai/core";
 import type { DatasetFile } from "./dataset-file.ts";
 import { type DatasetFormat, datasetFormatOf, startsWithWholeLine } from "./dataset-format.ts";
 import { findCases, NO_CASE } from "./find-cases.ts";
+import { linesOf } from "./json-lines.ts";
 import { readDatasetDocument } from "./read-dataset-document.ts";
 import { opensPrettyPrinted, readDatasetLine } from "./read-dataset-line.ts";
 
@@ -29,14 +30,10 @@ export function emptyFile(file: string | undefined): Problem {
 
 async function readLines(text: string, file: string | undefined): Promise<DatasetFile> {
   const read: DatasetFile[] = [];
-  for (const [index, content] of text
-    .replace(/^\uFEFF/, "")
-    .split("\n")
-    .entries()) {
-    if (!/[^ \t\r]/.test(content)) continue;
-    const found = await readDatasetLine({ text: content, line: index + 1 }, file);
+  for (const line of linesOf(text.replace(/^\uFEFF/, ""))) {
+    const found = await readDatasetLine(line, file);
     read.push(found);
-    if (found.problems.length > 0 && opensPrettyPrinted(content)) break;
+    if (found.problems.length > 0 && opensPrettyPrinted(line.text)) break;
   }
   return {
     cases: read.flatMap(({ cases }) => cases),

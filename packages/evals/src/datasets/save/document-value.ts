@@ -2,7 +2,7 @@ import { type JsonPath, readSourceDocument, toJsonPointer } from "@outputai/chec
 import type { Problem } from "@outputai/core";
 import type { DatasetFormat } from "../dataset-format.ts";
 import { datasetSource } from "../dataset-source.ts";
-import { linesOf } from "./json-lines.ts";
+import { linesOf } from "../json-lines.ts";
 
 /** The value of a dataset file; of JSON Lines, the list of their values. */
 export type DocumentValue = ReadDocument | BrokenDocument;

@@ -1,7 +1,7 @@
 import { type AnyNode, parse } from "@humanwhocodes/momoa";
 import type { LastOutput } from "../dataset.ts";
+import { linesOf } from "../json-lines.ts";
 import { type EditableDocument, NOT_AN_OBJECT, type Refusal } from "./editable-document.ts";
-import { linesOf } from "./json-lines.ts";
 import { editJsonObject } from "./json-object-edit.ts";
 import type { TextEdit } from "./text-edit.ts";
 
