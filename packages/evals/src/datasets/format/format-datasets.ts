@@ -1,5 +1,6 @@
 import type { Dataset } from "../dataset.ts";
 import type { DatasetFormat } from "../dataset-format.ts";
+import { datasetsFormOf } from "./datasets-form.ts";
 import { formatJson, formatJsonLines } from "./format-json.ts";
 
 /**
@@ -15,21 +16,7 @@ import { formatJson, formatJsonLines } from "./format-json.ts";
  */
 export async function formatDatasets(datasets: readonly Dataset[], format: DatasetFormat): Promise<string> {
   if (format === "jsonl") return formatJsonLines(datasets);
-  const form = mayBeMap(datasets) ? "map" : "list";
+  const form = datasetsFormOf(datasets);
   if (format === "json") return formatJson(datasets, form);
   return (await import("./format-yaml.ts")).formatYaml(datasets, form);
-}
-
-/** How the cases of a document are held together. */
-export type DatasetsForm = "map" | "list";
-
-function mayBeMap(datasets: readonly Dataset[]): boolean {
-  const names = new Set(datasets.map(({ name }) => name));
-  const isUnfit = (name: string) => name === "name" || name === "input" || isReordered(name);
-  return datasets.length > 0 && names.size === datasets.length && ![...names].some(isUnfit);
-}
-
-/** Objects put keys that look like indexes first. */
-function isReordered(name: string): boolean {
-  return String(Number(name) >>> 0) === name;
 }

@@ -1,5 +1,5 @@
 import type { Dataset } from "../dataset.ts";
-import type { DatasetsForm } from "./format-datasets.ts";
+import type { DatasetsForm } from "./datasets-form.ts";
 
 /** Writes cases as JSON, indented. */
 export function formatJson(datasets: readonly Dataset[], form: DatasetsForm): string {

@@ -1,6 +1,6 @@
 import { Document, isScalar, Scalar, visit } from "yaml";
 import type { Dataset } from "../dataset.ts";
-import type { DatasetsForm } from "./format-datasets.ts";
+import type { DatasetsForm } from "./datasets-form.ts";
 import { namedCases } from "./format-json.ts";
 
 /** Writes cases as YAML. Text of several lines stands as a block; what could be misread stands in quotes. */
