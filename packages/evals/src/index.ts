@@ -95,7 +95,8 @@ export { FAULT_CODES, type FaultCode } from "./results/fault-codes.ts";
 export { memoryStore } from "./run/memory-store.ts";
 export type { EvaluatorIdentity, OpenedStore, ResultStore, RunIdentity } from "./run/result-store.ts";
 export { defaultResultsFile } from "./run/results-file/default-results-file.ts";
-export { type ResultsFileOptions, resultsFile } from "./run/results-file/results-file.ts";
+export { resultsFile } from "./run/results-file/results-file.ts";
+export type { ResultsFileOptions } from "./run/results-file/results-file-options.ts";
 export type { Unit, UnitId, UnitResult } from "./run/unit.ts";
 
 // Datasets: the cases, as files

@@ -2,7 +2,11 @@ import { formatValue, OutputError } from "@outputai/core";
 import type { RunIdentity } from "./result-store.ts";
 import { runDifferences } from "./run-differences.ts";
 
-/** Insists that the results of a `stored` run can stand in the `wanted` one. `place` is where they are kept. */
+/**
+ * Insists that the results of a `stored` run can stand in the `wanted` one. `place` is where they are kept.
+ *
+ * @throws {@link OutputError} with code `RESULTS_FILE_OTHER_RUN` and all differences when they cannot.
+ */
 export function insistOnSameRun(stored: RunIdentity, wanted: RunIdentity, place: string): void {
   const differences = runDifferences(stored, wanted);
   if (differences.length === 0) return;

@@ -1,5 +1,3 @@
-import type { FileHandle } from "node:fs/promises";
-import type { Problem } from "@outputai/core";
 import type { RunIdentity } from "../result-store.ts";
 import { placeOf } from "../store-errors.ts";
 import type { UnitId, UnitResult } from "../unit.ts";
@@ -7,21 +5,11 @@ import { createLineEnd } from "./append-lines.ts";
 import { insistOnFile, realFile } from "./existing-file.ts";
 import { fileFault } from "./file-errors.ts";
 import { END_RECORD, unitRecord } from "./result-records.ts";
-import type { ResultsFileOptions } from "./results-file.ts";
+import type { ResultsFileOptions } from "./results-file-options.ts";
 import { resumeResults } from "./resume-results.ts";
 import { acquireLock, type RunLock } from "./run-lock.ts";
 import { startResults } from "./start-results.ts";
-
-/** A file that can be written to, and what it held. */
-export interface StartedFile {
-  readonly handle: FileHandle;
-  readonly results: ReadonlyMap<UnitId, UnitResult>;
-  readonly notes: readonly Problem[];
-  /** In bytes. */
-  readonly length: number;
-  /** The last record says that the run finished. */
-  readonly ended: boolean;
-}
+import type { StartedFile } from "./started-file.ts";
 
 /** A results file that this process, and no other, writes to. */
 export interface OpenResultsFile extends Pick<StartedFile, "results" | "notes"> {
@@ -29,7 +17,12 @@ export interface OpenResultsFile extends Pick<StartedFile, "results" | "notes"> 
   close(finished: boolean): Promise<void>;
 }
 
-/** Locks a results file, and starts or resumes it. */
+/**
+ * Locks a results file, and starts or resumes it.
+ *
+ * @throws {@link OutputError} with code `RESULTS_FILE_MISSING`, `RESULTS_FILE_FOREIGN`, `RESULTS_FILE_NEWER`,
+ * `RESULTS_FILE_OTHER_RUN`, `RESULTS_FILE_IN_USE` or `RESULTS_FILE_UNWRITABLE`.
+ */
 export async function openResultsFile(
   path: string,
   run: RunIdentity,

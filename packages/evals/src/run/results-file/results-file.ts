@@ -1,14 +1,7 @@
 import type { ResultStore } from "../result-store.ts";
 import { notOpen, placeOf } from "../store-errors.ts";
 import type { OpenResultsFile } from "./open-results-file.ts";
-
-/** How {@link resultsFile} treats what it finds. */
-export interface ResultsFileOptions {
-  /** Go on with the run whose results are there. Otherwise a run is started, and the results of an unfinished one are set aside. */
-  readonly resume: boolean;
-  /** Wait for the disk after every append, for results that must survive a power cut one by one. Default: false. */
-  readonly syncEachAppend?: boolean | undefined;
-}
+import type { ResultsFileOptions } from "./results-file-options.ts";
 
 /**
  * Keeps the finished units of a run in a file of JSON Lines, so that a run that was stopped, or killed, can go on where

@@ -5,9 +5,9 @@ import { runDifferences } from "../run-differences.ts";
 import { insistOnSameRun, placeOf } from "../store-errors.ts";
 import { sizeOfFile } from "./existing-file.ts";
 import { foreignFile, newerFile } from "./file-errors.ts";
-import type { StartedFile } from "./open-results-file.ts";
 import { type ReadResults, readResults } from "./read-results.ts";
 import { startIn } from "./start-results.ts";
+import type { StartedFile } from "./started-file.ts";
 
 /** Goes on with a file: mends its end, and gives what it holds. Changes nothing when it refuses. */
 export async function resumeResults(file: string, path: string, run: RunIdentity): Promise<StartedFile> {

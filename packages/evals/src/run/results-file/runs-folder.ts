@@ -2,7 +2,11 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileFault } from "./file-errors.ts";
 
-/** Makes the folder for results below another one, and gives the path of a file in it. */
+/**
+ * Makes the folder for results below another one, and gives the path of a file in it.
+ *
+ * @throws {@link OutputError} with code `RESULTS_FILE_UNWRITABLE` when it cannot be made.
+ */
 export async function makeRunsFolder(cwd: string, fileName: string): Promise<string> {
   const output = join(cwd, ".output");
   const path = join(output, "runs", fileName);

@@ -2,9 +2,9 @@ import { type FileHandle, open } from "node:fs/promises";
 import type { Problem } from "@outputai/core";
 import type { RunIdentity } from "../result-store.ts";
 import { createLineEnd } from "./append-lines.ts";
-import type { StartedFile } from "./open-results-file.ts";
 import { runRecord } from "./result-records.ts";
 import { setAside } from "./set-aside.ts";
+import type { StartedFile } from "./started-file.ts";
 import { unfinishedUnits } from "./unfinished-units.ts";
 
 /** Starts a file anew. What an unfinished run left there is set aside, and what is not ours is left alone. */
