@@ -64,7 +64,7 @@ export type {
   ReportedOutcome,
   ReportedOutput,
   ReportedSummary,
-} from "./report/reported-output.ts";
+} from "./results/reported-output.ts";
 
 // Running: every case, every evaluator, and what came of it
 

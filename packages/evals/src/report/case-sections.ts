@@ -1,8 +1,8 @@
 import { counted, visibleText } from "@outputai/core";
+import type { ReportedCase, ReportedOutcome, ReportedOutput } from "../results/reported-output.ts";
 import { listSection } from "./list-section.ts";
 import { outcomeDetails, outcomeLine } from "./outcome-lines.ts";
 import type { SettledLayout } from "./report-layout.ts";
-import type { ReportedCase, ReportedOutcome, ReportedOutput } from "./reported-output.ts";
 
 /** Cases with a fail. */
 export function failedSection({ cases }: ReportedOutput, layout: SettledLayout): Iterable<string> {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import vectors from "../../../../test/vectors/eval-workflow.json" with { type: "json" };
+import type { ReportedOutput } from "../results/reported-output.ts";
 import type { CaseVerdict } from "../workflow/vocabulary.ts";
 import { computeExitCode, type FailOn } from "./compute-exit-code.ts";
-import type { ReportedOutput } from "./reported-output.ts";
 import { outputOf, reported } from "./reported-output-arbitrary.ts";
 
 describe("computeExitCode", () => {

@@ -1,5 +1,5 @@
 import type { FAULT_CODES } from "../results/fault-codes.ts";
-import type { ReportedCase, ReportedOutcome, ReportedOutput } from "./reported-output.ts";
+import type { ReportedCase, ReportedOutcome, ReportedOutput } from "../results/reported-output.ts";
 
 /** What counts as failed beside a fail. */
 export type FailOn = "fail" | "partial" | "undecided";

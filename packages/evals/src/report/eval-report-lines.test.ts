@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CaseTrials } from "../results/case-result.ts";
 import type { EvalSummary } from "../results/eval-output.ts";
+import type { ReportedCase, ReportedOutput } from "../results/reported-output.ts";
 import type { CaseVerdict } from "../workflow/vocabulary.ts";
 import { evalReportLines } from "./eval-report-lines.ts";
 import { renderEvalOutput } from "./render-eval-output.ts";
 import type { EvalReportLayout } from "./report-layout.ts";
-import type { ReportedCase, ReportedOutput } from "./reported-output.ts";
 import { outputOf, outputOfCases, reported } from "./reported-output-arbitrary.ts";
 
 function lines(output: ReportedOutput, layout?: EvalReportLayout): readonly string[] {

@@ -1,4 +1,5 @@
 import { counted, visibleProblem, visibleText } from "@outputai/core";
+import type { ReportedOutput } from "../results/reported-output.ts";
 import { failedSection, informationalSection, partialSection, undecidedSection } from "./case-sections.ts";
 import { evaluatorTable } from "./evaluator-table.ts";
 import { evaluatorTallies } from "./evaluator-tallies.ts";
@@ -6,7 +7,6 @@ import { flakySection } from "./flaky-section.ts";
 import { gistLine } from "./gist-line.ts";
 import { listSection } from "./list-section.ts";
 import { type EvalReportLayout, type SettledLayout, settle } from "./report-layout.ts";
-import type { ReportedOutput } from "./reported-output.ts";
 import { summaryLines } from "./summary-lines.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { cutToWidth, displayWidth, grouped, padToWidth, passRate, visibleText } from "@outputai/core";
 import type { EvaluatorTally } from "../results/eval-output.ts";
+import type { ReportedOutput } from "../results/reported-output.ts";
 import { evaluatorTallies } from "./evaluator-tallies.ts";
 import type { SettledLayout } from "./report-layout.ts";
-import type { ReportedOutput } from "./reported-output.ts";
 
 /** The numbers of every evaluator, a line each. */
 export function* evaluatorTable(output: ReportedOutput, { paint }: SettledLayout): Generator<string> {

@@ -1,5 +1,5 @@
 import type { EvaluatorTally } from "../results/eval-output.ts";
-import type { ReportedOutput } from "./reported-output.ts";
+import type { ReportedOutput } from "../results/reported-output.ts";
 
 /**
  * How each evaluator judged: what the summary says or, where it is silent, what is counted in the cases. What the

@@ -1,8 +1,8 @@
 import { counted, visibleText } from "@outputai/core";
 import type { CaseTrials } from "../results/case-result.ts";
+import type { ReportedCase, ReportedOutput } from "../results/reported-output.ts";
 import { listSection } from "./list-section.ts";
 import type { SettledLayout } from "./report-layout.ts";
-import type { ReportedCase, ReportedOutput } from "./reported-output.ts";
 
 /** Cases whose trials do not agree. */
 export function flakySection({ cases }: ReportedOutput, layout: SettledLayout): Iterable<string> {

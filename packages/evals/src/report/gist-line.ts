@@ -1,7 +1,7 @@
 import { grouped, visibleText } from "@outputai/core";
+import type { ReportedOutput } from "../results/reported-output.ts";
 import { computeExitCode } from "./compute-exit-code.ts";
 import { type EvalReportLayout, settle } from "./report-layout.ts";
-import type { ReportedOutput } from "./reported-output.ts";
 import { describeCoverage } from "./summary-lines.ts";
 
 /**

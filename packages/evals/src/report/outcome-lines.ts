@@ -1,6 +1,6 @@
 import { visibleText } from "@outputai/core";
+import type { ReportedOutcome } from "../results/reported-output.ts";
 import type { SettledLayout } from "./report-layout.ts";
-import type { ReportedOutcome } from "./reported-output.ts";
 
 /** Says in one line what an evaluator said, and why: `equals (informational): fail: Expected 15, got 10`. */
 export function outcomeLine({ name, criticality, verdict, ...outcome }: ReportedOutcome): string {

@@ -1,5 +1,5 @@
+import type { ReportedOutput } from "../results/reported-output.ts";
 import { evalReportLines } from "./eval-report-lines.ts";
-import type { ReportedOutput } from "./reported-output.ts";
 
 /**
  * Writes the whole report of an evaluation for people, as plain text. `name` is what it is called; default: the

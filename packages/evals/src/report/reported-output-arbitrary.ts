@@ -1,5 +1,5 @@
+import type { ReportedCase, ReportedOutcome, ReportedOutput } from "../results/reported-output.ts";
 import type { CaseVerdict } from "../workflow/vocabulary.ts";
-import type { ReportedCase, ReportedOutcome, ReportedOutput } from "./reported-output.ts";
 
 /** An outcome for tests: a required pass, but for what is said. */
 export function reported(parts: Partial<ReportedOutcome> & { readonly name: string }): ReportedOutcome {

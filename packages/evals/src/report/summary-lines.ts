@@ -1,6 +1,6 @@
 import { counted, grouped, passRate, percentage } from "@outputai/core";
 import type { Mean, TrialsSummary, UsageSummary } from "../results/eval-output.ts";
-import type { ReportedOutput, ReportedSummary } from "./reported-output.ts";
+import type { ReportedOutput, ReportedSummary } from "../results/reported-output.ts";
 
 /** The numbers of the run that no other part of the report tells: rate, coverage, trials, usage. */
 export function* summaryLines({ summary, notes = [] }: ReportedOutput): Generator<string> {

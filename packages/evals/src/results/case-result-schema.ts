@@ -1,8 +1,8 @@
 import { z } from "@outputai/core";
-import type { ReportedCase } from "../report/reported-output.ts";
 import type { ShapeOf } from "../schema-shape.ts";
 import type { CaseTrials, OutputFault, TrialResult } from "./case-result.ts";
 import { EvaluatorOutcomeSchema, fullOutcomeSchema } from "./evaluator-outcome-schema.ts";
+import type { ReportedCase } from "./reported-output.ts";
 import { usageSchema, verdictSchema } from "./schema-parts.ts";
 
 /**

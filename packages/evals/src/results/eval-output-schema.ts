@@ -1,8 +1,8 @@
 import { type Problem, z } from "@outputai/core";
-import type { ReportedOutput, ReportedSummary } from "../report/reported-output.ts";
 import type { ShapeOf } from "../schema-shape.ts";
 import { CaseResultSchema } from "./case-result-schema.ts";
 import type { EvaluatorTally, Mean, TrialsSummary, UsageSummary } from "./eval-output.ts";
+import type { ReportedOutput, ReportedSummary } from "./reported-output.ts";
 import { criticalitySchema, usageShape } from "./schema-parts.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { z } from "@outputai/core";
-import type { ReportedOutcome } from "../report/reported-output.ts";
 import type { ShapeOf } from "../schema-shape.ts";
 import { VERDICT } from "../workflow/vocabulary.ts";
 import type { DecidedOutcome, EvaluatorOutcome, UndecidedOutcome } from "./evaluator-outcome.ts";
+import type { ReportedOutcome } from "./reported-output.ts";
 import {
   criticalitySchema,
   feedbackSchema,

@@ -2,12 +2,6 @@ import type { z } from "@outputai/core";
 import { expectTypeOf, it } from "vitest";
 import type { Dataset, LastOutput } from "../datasets/dataset.ts";
 import type { DatasetSchema, LastOutputSchema } from "../datasets/dataset-schema.ts";
-import type {
-  ReportedCase,
-  ReportedOutcome,
-  ReportedOutput,
-  ReportedSummary,
-} from "../report/reported-output.ts";
 import type { Interpretation } from "../workflow/interpretation.ts";
 import type { InterpretationSchema } from "../workflow/interpretation-schema.ts";
 import type { CaseResult } from "./case-result.ts";
@@ -16,6 +10,7 @@ import type { EvalOutput, EvalSummary } from "./eval-output.ts";
 import type { EvalOutputSchema, EvalSummarySchema } from "./eval-output-schema.ts";
 import type { EvaluatorOutcome } from "./evaluator-outcome.ts";
 import type { EvaluatorOutcomeSchema, fullOutcomeSchema } from "./evaluator-outcome-schema.ts";
+import type { ReportedCase, ReportedOutcome, ReportedOutput, ReportedSummary } from "./reported-output.ts";
 
 it("types what each schema reads by hand", () => {
   expectTypeOf<z.output<typeof DatasetSchema>>().toEqualTypeOf<Dataset>();

@@ -1,7 +1,7 @@
 import type { EvaluationFeedbackJson } from "@outputai/core";
-import type { CaseResult } from "../results/case-result.ts";
-import type { EvalOutput, EvalSummary } from "../results/eval-output.ts";
 import type { CaseVerdict, Criticality } from "../workflow/vocabulary.ts";
+import type { CaseResult } from "./case-result.ts";
+import type { EvalOutput, EvalSummary } from "./eval-output.ts";
 
 /**
  * What a report can be made of: an {@link EvalOutput}, or the smaller `{ cases, summary }` that the public packages
