@@ -40,7 +40,11 @@ export function checkOfSpec(spec: CheckSpec, judge: Judge | undefined): Structur
   }
 }
 
-/** Without a judge every case would stay undecided; it is better told before anything runs. */
+/**
+ * Without a judge every case would stay undecided; it is better told before anything runs.
+ *
+ * @throws {@link OutputError} with code `CHECK_INVALID` when the check has none.
+ */
 export function insistOnJudge(check: JudgedCheck): JudgedCheck {
   if (check.hasJudge) return check;
   throw new OutputError("CHECK_INVALID", "fromCheck: an llmJudge check needs a judge, and there is none.", {
