@@ -43,7 +43,8 @@ export { SpecError } from "./spec/spec-error.ts";
 
 export { type JsonPath, toJsonPointer } from "./json/json-pointer.ts";
 export { copyAsJson, type JsonCopy } from "./source/copy-as-json.ts";
-export { readSourceDocument, type SourceDocument, type SourceFormat } from "./source/source-document.ts";
+export { readSourceDocument } from "./source/read-source-document.ts";
+export type { SourceDocument, SourceFormat } from "./source/source-document.ts";
 export type { SourceCodes, SourceKind } from "./source/source-kind.ts";
 export type { SourcePosition } from "./source/source-position.ts";
 export type { Locate, SourcePart } from "./source/source-tree.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readSourceDocument } from "./source-document.ts";
+import { readSourceDocument } from "./read-source-document.ts";
 
 const menu = {
   noun: "menu",

@@ -1,4 +1,4 @@
-import { readSourceDocument } from "../source/source-document.ts";
+import { readSourceDocument } from "../source/read-source-document.ts";
 import { inspectSpec } from "./inspect-spec.ts";
 import { type ParsedSpec, type ParseSpecOptions, placed } from "./parse-spec.ts";
 import { SpecError } from "./spec-error.ts";

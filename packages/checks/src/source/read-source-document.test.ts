@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readSourceDocument, type SourceFormat } from "./source-document.ts";
+import { readSourceDocument } from "./read-source-document.ts";
+import type { SourceFormat } from "./source-document.ts";
 import type { SourceKind } from "./source-kind.ts";
 
 const menu: SourceKind = {
