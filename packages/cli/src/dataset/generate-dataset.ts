@@ -7,11 +7,10 @@ import type { CommandIo } from "../command-io.ts";
 import { shortPath } from "../modules/user-stack.ts";
 import { caseNameProblems } from "./case-name-problems.ts";
 import { casesOfRuns, type GeneratedCase } from "./cases-of-runs.ts";
+import type { FoundRuns } from "./found-runs.ts";
 import type { GenerateRequest } from "./generate-request.ts";
 import { knownCases } from "./known-cases.ts";
 import { readRecordedRuns } from "./read-recorded-runs.ts";
-import type { FoundRuns } from "./runs-of-trials.ts";
-
 import { takenFile, writeDatasetFile } from "./write-dataset-file.ts";
 
 /** The workflow that cases are made for. */

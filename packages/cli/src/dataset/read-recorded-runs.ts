@@ -4,9 +4,10 @@ import { type EvalSpec, type LocatedTrial, readTrialBatches } from "@outputai/ch
 import type { Problem } from "@outputai/core";
 import type { TrialFile } from "../check/trial-files.ts";
 import { STDIN_NAME } from "../output/stdin-name.ts";
+import type { FoundRuns } from "./found-runs.ts";
 import { readTraceText } from "./read-trace-text.ts";
 import { runsOfTrace } from "./runs-of-trace.ts";
-import { type FoundRuns, runsOfTrials } from "./runs-of-trials.ts";
+import { runsOfTrials } from "./runs-of-trials.ts";
 
 /** What runs are read from. */
 export interface RecordedFiles {

@@ -1,8 +1,8 @@
 import { formatValue, type Problem } from "@outputai/core";
+import { type FoundRuns, foundRuns } from "./found-runs.ts";
 import type { TraceRecord } from "./read-trace-text.ts";
 import type { RecordedRun, RunOutcome } from "./recorded-run.ts";
 import { runTimes } from "./run-times.ts";
-import type { FoundRuns } from "./runs-of-trials.ts";
 
 /** What is known of the traces of a file before they are read. */
 export interface TraceOrigin {
@@ -24,9 +24,7 @@ export function runsOfTrace(records: readonly TraceRecord[], origin: TraceOrigin
     const numbered = records.length === 1 ? origin.subject : `${origin.subject}_${index + 1}`;
     return { subject: ownName(trace) ?? numbered, input: trace.input, outcome: outcomeOf(trace), place };
   });
-  const isProblem = (run: RecordedRun | Problem): run is Problem => "code" in run;
-  const isRun = (run: RecordedRun | Problem): run is RecordedRun => !isProblem(run);
-  return { runs: found.filter(isRun), problems: found.filter(isProblem) };
+  return foundRuns(found);
 }
 
 type TraceObject = Readonly<Record<string, unknown>>;

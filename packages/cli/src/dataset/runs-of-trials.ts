@@ -1,13 +1,8 @@
 import type { EvalSpec, LocatedTrial, Sample } from "@outputai/checks";
 import { didYouMean, formatValue, type Problem, type Trial } from "@outputai/core";
+import { type FoundRuns, foundRuns } from "./found-runs.ts";
 import type { RecordedRun, RunOutcome } from "./recorded-run.ts";
 import { runTimes } from "./run-times.ts";
-
-/** The runs that records hold, and what is wrong with the records. */
-export interface FoundRuns {
-  readonly runs: readonly RecordedRun[];
-  readonly problems: readonly Problem[];
-}
 
 /**
  * Takes trials for runs. The input of a trial is its own `input`, else that of its sample in `spec`; a trial of
@@ -25,15 +20,7 @@ export function runsOfTrials(trials: readonly LocatedTrial[], spec?: Pick<EvalSp
     const reference = samples.get(trial.sample)?.reference;
     return { subject: trial.sample, epoch, input, reference, outcome: outcomeOf(trial), place };
   });
-  return { runs: found.filter(isRun), problems: found.filter(isProblem) };
-}
-
-function isProblem(found: RecordedRun | Problem): found is Problem {
-  return "code" in found;
-}
-
-function isRun(found: RecordedRun | Problem): found is RecordedRun {
-  return !isProblem(found);
+  return foundRuns(found);
 }
 
 type TrialRecord = Trial & Readonly<Record<string, unknown>>;
