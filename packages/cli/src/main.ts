@@ -26,7 +26,7 @@ export async function main(argv: readonly string[], instead: Partial<CommandIo> 
   try {
     return await dispatch(argv, io);
   } catch (error) {
-    const { failCommand } = await import("./check/fail-command.ts");
+    const { failCommand } = await import("./output/fail-command.ts");
     return await failCommand(error, argv, io);
   } finally {
     for (const stream of [io.stdout, io.stderr]) await flushed(stream);

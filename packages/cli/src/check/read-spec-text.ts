@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { OutputError } from "@outputai/core";
 import type { CommandIo } from "../command-io.ts";
 import { releasePipe } from "../output/release-pipe.ts";
-import { describeFileError } from "./file-error.ts";
+import { describeFileError } from "../render/describe-file-error.ts";
 
 /**
  * Reads the text of a spec from a file or, for `-`, from standard input.

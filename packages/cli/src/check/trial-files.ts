@@ -6,7 +6,7 @@ import { OutputError, type Problem } from "@outputai/core";
 import type { CommandIo } from "../command-io.ts";
 import { releasePipe } from "../output/release-pipe.ts";
 import { STDIN_NAME } from "../output/stdin-name.ts";
-import { describeFileError } from "./file-error.ts";
+import { describeFileError } from "../render/describe-file-error.ts";
 
 /** A file of trials that is there to be read; `-` is standard input. */
 export interface TrialFile {

@@ -1,8 +1,8 @@
 import { mkdir, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { OutputError, type Problem } from "@outputai/core";
-import { describeFileError } from "../check/file-error.ts";
 import { openTemporaryFile } from "../output/temporary-file.ts";
+import { describeFileError } from "../render/describe-file-error.ts";
 
 /** A place for a new file: as the user wrote it, and from where. */
 export interface NewFile {

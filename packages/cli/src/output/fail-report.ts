@@ -1,7 +1,7 @@
 import type { OutputError } from "@outputai/core";
-import { tellError } from "../check/fail-command.ts";
 import type { CommandIo } from "../command-io.ts";
 import { errorReport } from "../render/error-report.ts";
+import { tellError } from "./fail-command.ts";
 import { mayReplaceOutput } from "./guard-output.ts";
 import {
   type FailingWriter,

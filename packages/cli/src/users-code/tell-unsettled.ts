@@ -1,6 +1,6 @@
 import { writeSync } from "node:fs";
-import { asksForJson } from "../check/fail-command.ts";
 import { EXIT_CODES } from "../exit-code.ts";
+import { asksForJson } from "../output/fail-command.ts";
 import { removeTemporaryFiles } from "../output/temporary-file.ts";
 import type { ErrorReport } from "../render/error-report.ts";
 import { errorText } from "../render/error-text.ts";

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { OutputError, z } from "@outputai/core";
-import { describeFileError } from "../check/file-error.ts";
 import type { CommandIo } from "../command-io.ts";
+import { describeFileError } from "../render/describe-file-error.ts";
 import type { CaseSaid } from "./compare-baseline.ts";
 
 /** What an earlier report says of each case. */
@@ -30,7 +30,11 @@ export async function readBaseline(
   return parseBaseline(text, { path, workflow });
 }
 
-/** Reads the text of a baseline: see {@link readBaseline}. */
+/**
+ * Reads the text of a baseline: see {@link readBaseline}.
+ *
+ * @throws {@link OutputError} with code `BASELINE_INVALID` when it is no report, or one of another workflow.
+ */
 export function parseBaseline(
   text: string,
   { path, workflow }: { readonly path: string; readonly workflow: string },

@@ -1,7 +1,7 @@
 import { didYouMean, formatValue, OutputError } from "@outputai/core";
 import { getParentWorkflowName, isEvalWorkflow } from "@outputai/evals";
-import { describeFileError } from "../check/file-error.ts";
 import { shortPath } from "../modules/user-stack.ts";
+import { describeFileError } from "../render/describe-file-error.ts";
 import { findWorkflows } from "./find-workflows.ts";
 import type { WorkflowFiles } from "./workflow-files.ts";
 import { workflowsRoot } from "./workflows-root.ts";

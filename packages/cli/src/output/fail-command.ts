@@ -1,9 +1,9 @@
 import type { CommandIo } from "../command-io.ts";
-import { streamSink } from "../output/stream-sink.ts";
 import { type ErrorReport, errorReport } from "../render/error-report.ts";
 import { errorText, PROBLEMS_SHOWN } from "../render/error-text.ts";
 import { jsonError } from "../render/json-report.ts";
 import { paintFor } from "../render/paint.ts";
+import { streamSink } from "./stream-sink.ts";
 
 /** Tells an error on standard error, and as JSON on standard output where the arguments ask for JSON. */
 export async function failCommand(error: unknown, argv: readonly string[], io: CommandIo): Promise<number> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeFileError } from "./file-error.ts";
+import { describeFileError } from "./describe-file-error.ts";
 
 function systemError(code: string): Error {
   return Object.assign(new Error(`${code}: words of the system, open '/x'`), { code });
