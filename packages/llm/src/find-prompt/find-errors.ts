@@ -6,7 +6,11 @@ export interface Findings {
   readonly names: Set<string>;
 }
 
-/** Refuses a name that no prompt file has. */
+/**
+ * Refuses a name that no prompt file has.
+ *
+ * @throws {@link OutputError} with code `PROMPT_NOT_FOUND`.
+ */
 export function notFound(name: string, { looked, names }: Findings): never {
   const shown = formatValue(name, { maxLength: 100 });
   const headline = `There is no prompt ${shown}. Looked for ${name}.prompt in:`;

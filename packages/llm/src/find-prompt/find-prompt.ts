@@ -7,7 +7,7 @@ import { levelsBelow, listFolder, type PromptFolder, promptPath } from "./prompt
  * Finds the file of a prompt from a folder on: there, in its `prompts/`, below it level by level, then in each
  * folder above up to the root of the package, and in their `prompts/`.
  *
- * @throws OutputError with code `PROMPT_NOT_FOUND`, which lists where it looked, or `PROMPT_AMBIGUOUS` when two
+ * @throws {@link OutputError} with code `PROMPT_NOT_FOUND`, which lists where it looked, or `PROMPT_AMBIGUOUS` when two
  * files at the same distance below have the name.
  */
 export async function findPrompt(name: string, folder: string): Promise<string> {
@@ -19,7 +19,11 @@ export async function findPrompt(name: string, folder: string): Promise<string> 
   );
 }
 
-/** Finds the file of a prompt in a folder that was named: there, in its `prompts/`, and below it, never above. */
+/**
+ * Finds the file of a prompt in a folder that was named: there, in its `prompts/`, and below it, never above.
+ *
+ * @throws {@link OutputError} with code `PROMPT_NOT_FOUND` or `PROMPT_AMBIGUOUS`, as {@link findPrompt}.
+ */
 export async function findPromptIn(name: string, promptDir: string): Promise<string> {
   const findings: Findings = { looked: [], names: new Set() };
   return (await findBelow(name, promptDir, findings)) ?? notFound(name, findings);

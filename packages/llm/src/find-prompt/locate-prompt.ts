@@ -9,7 +9,11 @@ export interface WantedPrompt {
   readonly promptDir?: string | URL | undefined;
 }
 
-/** The path of the prompt file that a call names: in the folder that it names, or from the calling file on. */
+/**
+ * The path of the prompt file that a call names: in the folder that it names, or from the calling file on.
+ *
+ * @throws {@link OutputError} with code `PROMPT_NOT_FOUND`, also when neither is known, or `PROMPT_AMBIGUOUS`.
+ */
 export async function locatePrompt(
   { prompt, promptDir }: WantedPrompt,
   file: string | undefined,

@@ -2,7 +2,11 @@ import { readFile } from "node:fs/promises";
 import { isAbsolute, relative, sep } from "node:path";
 import { formatValue, OutputError } from "@outputai/core";
 
-/** The text of a prompt file, its lines ended by LF whatever a checkout made of them. */
+/**
+ * The text of a prompt file, its lines ended by LF whatever a checkout made of them.
+ *
+ * @throws {@link OutputError} with code `PROMPT_UNREADABLE` when it cannot be read or is not UTF-8.
+ */
 export async function readPrompt(path: string): Promise<string> {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(await readFile(path));

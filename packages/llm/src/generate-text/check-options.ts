@@ -3,7 +3,7 @@ import { describeProblems, formatValue, OutputError, type Problem } from "@outpu
 /**
  * Refuses options that cannot be meant, for callers without types.
  *
- * @throws OutputError with code `GENERATE_TEXT_INVALID` and every problem.
+ * @throws {@link OutputError} with code `GENERATE_TEXT_INVALID` and every problem.
  */
 export function checkOptions(options: Readonly<Record<string, unknown>>): void {
   const problems = typeof options === "object" && options !== null ? problemsIn(options) : [NO_OPTIONS];

@@ -18,7 +18,11 @@ export async function readPromptSource(path: string): Promise<PromptSource> {
   return { file: shownPath(path), text, parsed: await parsePrompt(text) };
 }
 
-/** Refuses a prompt file that has faults, and variables that have problems, all at once. */
+/**
+ * Refuses a prompt file that has faults, and variables that have problems, all at once.
+ *
+ * @throws {@link OutputError} with code `PROMPT_INVALID` and every problem when there is any.
+ */
 export function refuseFaults(
   { file, text }: PromptSource,
   faults: readonly Fault[],

@@ -1,6 +1,10 @@
 import { OutputError } from "@outputai/core";
 
-/** Imports the package of a provider, or says that it has to be installed. */
+/**
+ * Imports the package of a provider, or says that it has to be installed.
+ *
+ * @throws {@link OutputError} with code `PROVIDER_NOT_INSTALLED` when it is missing.
+ */
 export async function importProvider<Module>(name: string, load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();

@@ -13,7 +13,7 @@ export interface NamedModel extends ModelRequest {
 /**
  * Makes the model that a prompt file names. Providers that were registered go before the built-in ones.
  *
- * @throws OutputError with code `PROVIDER_UNKNOWN`, `PROVIDER_NOT_INSTALLED`, `PROVIDER_BASE_URL` or, when a
+ * @throws {@link OutputError} with code `PROVIDER_UNKNOWN`, `PROVIDER_NOT_INSTALLED`, `PROVIDER_BASE_URL` or, when a
  * registered provider makes no model, `PROVIDER_INVALID`.
  */
 export async function resolveModel({ provider, place = "", ...request }: NamedModel): Promise<LanguageModel> {
