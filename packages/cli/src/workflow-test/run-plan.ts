@@ -1,4 +1,5 @@
 import { DEFAULT_TIMEOUTS, type EvalOutput, type RunEvent, resultsFile, runEval } from "@outputai/evals";
+import { LONGEST_DURATION_MS } from "../arguments/parse-duration.ts";
 import type { CommandIo } from "../command-io.ts";
 import { EXIT_CODES } from "../exit-code.ts";
 import { compareBaseline } from "../workflow-report/compare-baseline.ts";
@@ -78,7 +79,7 @@ function conclude(
 /** Without a word in the request, the defaults. The time of a case must not end before that of its parts. */
 function limitsOf({ concurrency, trials, timeoutMs }: TestRequest, evaluators: number) {
   if (timeoutMs === undefined) return { concurrency, trials, ...DEFAULT_TIMEOUTS };
-  const longest = Math.min(LONGEST_TIMEOUT_MS, timeoutMs * (evaluators + 1));
+  const longest = Math.min(LONGEST_DURATION_MS, timeoutMs * (evaluators + 1));
   return {
     concurrency,
     trials,
@@ -87,5 +88,3 @@ function limitsOf({ concurrency, trials, timeoutMs }: TestRequest, evaluators: n
     caseTimeoutMs: Math.max(DEFAULT_TIMEOUTS.caseTimeoutMs, longest),
   };
 }
-
-const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
