@@ -27,7 +27,7 @@ function problemsIn({ prompt, variables, promptDir, messages, model }: Readonly<
   return [
     ...found(nameFault(prompt), "/prompt", NAME_HINT),
     ...found(
-      isRecord(variables) ? undefined : `Variables are an object, not ${shown(variables)}.`,
+      mayBeVariables(variables) ? undefined : `Variables are an object, not ${shown(variables)}.`,
       "/variables",
     ),
     ...found(
@@ -46,7 +46,7 @@ function nameFault(prompt: unknown): string | undefined {
   return isName ? undefined : `${shown(prompt)} is no name of a prompt file.`;
 }
 
-function isRecord(value: unknown): boolean {
+function mayBeVariables(value: unknown): boolean {
   return value === undefined || (typeof value === "object" && value !== null && !Array.isArray(value));
 }
 
