@@ -9,6 +9,9 @@ export default defineConfig({
   ssr: { resolve: { conditions, externalConditions: ["@outputai/source"] } },
   test: {
     environment: "node",
+    // A busy machine takes its time; no test is about time.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
     typecheck: {
       enabled: true,

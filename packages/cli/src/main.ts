@@ -42,7 +42,13 @@ async function dispatch(argv: readonly string[], io: CommandIo): Promise<number>
 
   const found = findCommand(argv);
   if (found.kind !== "none" && asksForHelp(found.rest)) return say(await helpFor(found), io);
-  return found.kind === "command" ? found.command.run(found.rest, io) : refuse(found);
+  if (found.kind !== "command") return refuse(found);
+  if (found.command.runsUsersCode === true) await requireNode();
+  return found.command.run(found.rest, io);
+}
+
+async function requireNode(): Promise<void> {
+  (await import("./users-code/require-node.ts")).requireNode(process.versions.node);
 }
 
 /** A group that is asked about something it does not have has no help for it. */

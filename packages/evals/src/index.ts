@@ -23,7 +23,8 @@ export type {
   VerifyReturn,
   VerifySubject,
 } from "./verify/verify-types.ts";
-export { evalWorkflow, isEvalWorkflowValue } from "./workflow/eval-workflow.ts";
+export { evalWorkflow } from "./workflow/eval-workflow.ts";
+export { isEvalWorkflowValue } from "./workflow/is-eval-workflow-value.ts";
 export type {
   EvalDefinition,
   EvalWorkflowConfig,

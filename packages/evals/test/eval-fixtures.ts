@@ -6,6 +6,7 @@ import {
   evaluator,
 } from "@outputai/core";
 import type { Dataset } from "../src/datasets/dataset.ts";
+import { evalWorkflow } from "../src/workflow/eval-workflow.ts";
 import type { EvalEntry, EvalWorkflow } from "../src/workflow/eval-workflow-types.ts";
 import type { Interpretation } from "../src/workflow/interpretation.ts";
 
@@ -37,11 +38,9 @@ export const passFrom = (least: number): { readonly interpret: Interpretation } 
   interpret: { type: "number", pass: least },
 });
 
-/** A workflow without the checks of `evalWorkflow`, which have tests of their own. */
+/** A workflow that asks these. */
 export function workflowOf(...evals: readonly EvalEntry[]): EvalWorkflow {
-  const workflow = () => Promise.reject(new Error("not called"));
-  Object.defineProperty(workflow, "name", { value: "greeting_eval" });
-  return Object.assign(workflow, { evals, config: { concurrency: 10 } }) as unknown as EvalWorkflow;
+  return evalWorkflow({ name: "greeting_eval", evals: evals as readonly [EvalEntry, ...EvalEntry[]] });
 }
 
 /** A case whose output is cached. */

@@ -139,5 +139,5 @@ function timeless(path: string): string {
 }
 
 function withoutTime(key: string, value: unknown): unknown {
-  return ["durationMs", "startedAt", "stack"].includes(key) ? undefined : value;
+  return ["durationMs", "executionTimeMs", "startedAt", "stack"].includes(key) ? undefined : value;
 }

@@ -34,6 +34,29 @@ describe("runEval, refused", () => {
     expect(error).toMatchObject({ code: "RUN_INVALID", problems: [{ pointer }] });
   });
 
+  it.each([
+    { workflow: {}, datasets: [], message: "The workflow is {}.", because: "it is none" },
+    { workflow: null, datasets: [], message: "The workflow is null.", because: "there is none" },
+    {
+      datasets: { datasets: [] },
+      message: 'an object with "datasets"',
+      because: "readDatasets returns that",
+    },
+    { datasets: undefined, message: "The cases are undefined, which is no list.", because: "there are none" },
+    {
+      datasets: "tests/datasets",
+      message: 'The cases are "tests/datasets", which is no list.',
+      because: "it is a path",
+    },
+  ])(
+    "refuses what cannot be run, as $because",
+    async ({ workflow = workflowOf(pass), datasets, message }) => {
+      const error = await rejection(runEval(workflow as never, datasets as never));
+      expect(error).toMatchObject({ code: "RUN_INVALID", message: expect.stringContaining(message) });
+      expect((error as OutputError).hint).toMatch(/^Pass /);
+    },
+  );
+
   it("tells everything that is wrong with a list of datasets before anything runs", async () => {
     let asked = 0;
     const spy = entry("spy", () => {

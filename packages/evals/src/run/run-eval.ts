@@ -9,6 +9,7 @@ import { describeThrown } from "./describe-thrown.ts";
 import { elapsedMs } from "./elapsed-ms.ts";
 import type { Executor } from "./executor.ts";
 import { inProcessExecutor } from "./in-process-executor.ts";
+import { requireRunnable } from "./require-runnable.ts";
 import type { OpenedStore, ResultStore, RunIdentity } from "./result-store.ts";
 import type { DatasetSource, RunOptions } from "./run-options.ts";
 import { type RunSettings, runSettings } from "./run-settings.ts";
@@ -38,7 +39,7 @@ import { type RejectionWatch, type WorkPlace, watchRejections } from "./watch-re
  * await runEval(workflow, [{ name: "a", input: 1 }, { name: "a", input: 2 }]); // throws DATASET_INVALID
  * ```
  *
- * @throws {@link OutputError} with code `RUN_INVALID` when the options are wrong; with code `DATASET_INVALID` and all
+ * @throws {@link OutputError} with code `RUN_INVALID` when an argument is of the wrong kind or the options are wrong; with code `DATASET_INVALID` and all
  * problems when a list of datasets is. What the store throws is passed on.
  */
 export async function runEval(
@@ -46,6 +47,7 @@ export async function runEval(
   datasets: DatasetSource,
   options: RunOptions = {},
 ): Promise<EvalOutput> {
+  requireRunnable(workflow, datasets);
   const settings = runSettings(workflow, options);
   const list = Array.isArray(datasets) ? requireDatasets(datasets, workflow) : undefined;
   const store = settings.store ?? unkept;

@@ -3,8 +3,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Verdict } from "../verdict/verdict.ts";
 import { verify } from "../verify/verify.ts";
-import { evalWorkflow, isEvalWorkflowValue } from "./eval-workflow.ts";
+import { evalWorkflow } from "./eval-workflow.ts";
 import type { WorkflowEvaluator } from "./eval-workflow-types.ts";
+import { isEvalWorkflowValue } from "./is-eval-workflow-value.ts";
 
 const tone = verify({ name: "tone" }, () => Verdict.pass());
 const score = verify({ name: "score" }, () => Verdict.score(0.5));
@@ -255,8 +256,8 @@ describe("isEvalWorkflowValue", () => {
   const workflow = evalWorkflow({ name: "a_eval", evals: [{ evaluator: tone }] });
 
   it("recognises one of another copy of the package", async () => {
-    const specifier = "./eval-workflow.ts?copy";
-    const copy: typeof import("./eval-workflow.ts") = await import(/* @vite-ignore */ specifier);
+    const specifier = "./is-eval-workflow-value.ts?copy";
+    const copy: typeof import("./is-eval-workflow-value.ts") = await import(/* @vite-ignore */ specifier);
     expect(copy.isEvalWorkflowValue).not.toBe(isEvalWorkflowValue);
     expect(copy.isEvalWorkflowValue(workflow)).toBe(true);
   });

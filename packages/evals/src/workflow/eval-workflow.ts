@@ -3,6 +3,7 @@ import type { EvalWorkflowDefinition } from "./eval-workflow-definition.ts";
 import { evalWorkflowProblems } from "./eval-workflow-problems.ts";
 import type { EvalEntry, EvalWorkflow, WorkflowEvaluator } from "./eval-workflow-types.ts";
 import type { Interpretation } from "./interpretation.ts";
+import { EVAL_WORKFLOW } from "./is-eval-workflow-value.ts";
 
 /**
  * Defines which evaluators judge the cases of a workflow, which of them gate a case, and how their results are read.
@@ -48,23 +49,6 @@ export function evalWorkflow<const Evaluators extends readonly WorkflowEvaluator
   }) as EvalWorkflow;
 }
 
-/**
- * Asks whether a value is what `evalWorkflow` returns, also one of another copy of this package.
- *
- * @example
- * ```ts
- * const anyOutput = verify({ name: "any_output" }, () => Verdict.pass());
- * isEvalWorkflowValue(evalWorkflow({ name: "simple_eval", evals: [{ evaluator: anyOutput }] })); // true
- * isEvalWorkflowValue({ name: "simple_eval" }); // false
- * ```
- *
- * @see {@link isEvalWorkflow} for the name of one.
- */
-export function isEvalWorkflowValue(value: unknown): value is EvalWorkflow {
-  return typeof value === "function" && Object.hasOwn(value, EVAL_WORKFLOW);
-}
-
-const EVAL_WORKFLOW = Symbol.for("@outputai/eval-workflow");
 const DEFAULT_CONCURRENCY = 10;
 
 /** An entry as it was told, when it is known to be right. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "truncation-"));
 });
 afterAll(async () => {
-  await rm(folder, { recursive: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
 describe("a results file that was cut off at any byte", () => {
