@@ -27,6 +27,11 @@ describe("runEval, refused", () => {
     },
     { options: { caseTimeoutMs: 2 ** 31 }, pointer: "/caseTimeoutMs", because: "a timer would fire at once" },
     { options: { concurency: 2 } as RunOptions, pointer: "/concurency", because: "there is no such option" },
+    {
+      options: { "a/b": 2 } as RunOptions,
+      pointer: "/a~1b",
+      because: "there is no such option, and / parts pointers",
+    },
     { options: { onEvent: "log" as never }, pointer: "/onEvent", because: "it is no function" },
     { options: null as never, pointer: "", because: "they are no options" },
   ])("refuses options at '$pointer': $because", async ({ options, pointer }) => {

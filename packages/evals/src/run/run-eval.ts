@@ -1,21 +1,19 @@
-import { describeProblems, OutputError, type Problem } from "@outputai/core";
+import { describeProblems, OutputError } from "@outputai/core";
 import type { Dataset } from "../datasets/dataset.ts";
 import type { EvalOutput } from "../results/eval-output.ts";
 import { summarize } from "../results/summarize.ts";
 import type { EvalWorkflow } from "../workflow/eval-workflow-types.ts";
 import { admitDatasets } from "./admit-dataset.ts";
 import { carryUnits } from "./carry-units.ts";
-import { describeThrown } from "./describe-thrown.ts";
+
 import { elapsedMs } from "./elapsed-ms.ts";
-import type { Executor } from "./executor.ts";
-import { inProcessExecutor } from "./in-process-executor.ts";
+import { executorOf, leftBehind } from "./executor-of-run.ts";
 import { requireRunnable } from "./require-runnable.ts";
 import type { OpenedStore, ResultStore, RunIdentity } from "./result-store.ts";
 import type { DatasetSource, RunOptions } from "./run-options.ts";
 import { type RunSettings, runSettings } from "./run-settings.ts";
 import { beginRun, note, type RunState } from "./run-state.ts";
-import { runUnit } from "./run-unit.ts";
-import { type RejectionWatch, type WorkPlace, watchRejections } from "./watch-rejections.ts";
+import { watchRejections } from "./watch-rejections.ts";
 
 /**
  * Runs an eval workflow over datasets, in this process, and says what came of every case.
@@ -115,38 +113,6 @@ async function carry(run: RunState, { source, store, opened, listed }: Cargo): P
   } finally {
     await watch.stop();
   }
-}
-
-function executorOf(run: RunState, watch: RejectionWatch): Executor {
-  const { settings, workflow } = run;
-  const work = { evals: workflow.evals, settings, watch: { attribute: toldWork(run, watch) } };
-  return (settings.executor ?? inProcessExecutor)({
-    concurrency: settings.concurrency,
-    execute: (unit, signal) => {
-      run.tell({ type: "unit-started", datasetName: unit.dataset.name, trial: unit.trial });
-      return runUnit(unit, work, signal);
-    },
-  });
-}
-
-/** Tells what begins, so that whoever listens knows what runs when nothing is heard any more. */
-function toldWork(run: RunState, watch: RejectionWatch): RejectionWatch["attribute"] {
-  return (place, work) => {
-    const { datasetName, evaluator } = place;
-    if (evaluator === undefined) run.tell({ type: "target-started", datasetName });
-    else run.tell({ type: "evaluator-started", datasetName, evaluator });
-    return watch.attribute(place, work);
-  };
-}
-
-function leftBehind({ datasetName, evaluator }: WorkPlace, reason: unknown): Problem {
-  const who = evaluator === undefined ? "The target" : `Evaluator ${evaluator}`;
-  const message = `${who} left a promise behind in case ${datasetName}. It was rejected: ${describeThrown(reason).message}`;
-  return {
-    code: "REJECTION_UNHANDLED",
-    message,
-    hint: "Await every promise, or catch what it rejects with.",
-  };
 }
 
 function conclude(run: RunState, began: { readonly startedAt: string; readonly nowMs: number }): EvalOutput {

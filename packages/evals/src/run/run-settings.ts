@@ -1,3 +1,4 @@
+import { toJsonPointer } from "@outputai/checks";
 import { describeProblems, didYouMean, formatValue, OutputError, type Problem } from "@outputai/core";
 import type { EvalWorkflow } from "../workflow/eval-workflow-types.ts";
 import { DEFAULT_TIMEOUTS } from "./default-timeouts.ts";
@@ -72,7 +73,7 @@ function optionProblem(key: string, value: unknown): readonly Problem[] {
   const known = Object.keys(RULES);
   if (!known.includes(key)) {
     const hint = didYouMean(key, known) ?? `The options are ${known.join(", ")}.`;
-    return [problem(`/${key}`, `There is no option ${formatValue(key)}.`, hint)];
+    return [problem(toJsonPointer([key]), `There is no option ${formatValue(key)}.`, hint)];
   }
   const { is, wanted } = RULES[key as keyof RunOptions];
   return is(value) ? [] : [problem(`/${key}`, `${key} is ${formatValue(value)}, not ${wanted}.`)];

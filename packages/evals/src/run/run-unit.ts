@@ -3,9 +3,8 @@ import type { TrialResult } from "../results/case-result.ts";
 import type { EvaluatorOutcome } from "../results/evaluator-outcome.ts";
 import type { EvalEntry } from "../workflow/eval-workflow-types.ts";
 import { askEvaluator, type Subject, unanswered } from "./ask-evaluator.ts";
-import type { Clock } from "./clock.ts";
+import { isCaseTimeout, limitCase } from "./case-limit.ts";
 import { elapsedMs } from "./elapsed-ms.ts";
-import { onAbort } from "./on-abort.ts";
 import { cachedOutput, type Production, targetOutput } from "./produce-output.ts";
 import type { RunSettings } from "./run-settings.ts";
 import type { Unit, UnitResult } from "./unit.ts";
@@ -95,39 +94,6 @@ function allOrNothing(
 ): readonly EvaluatorOutcome[] | undefined {
   const answered = outcomes.filter((outcome) => outcome !== undefined);
   return answered.length === outcomes.length ? answered : undefined;
-}
-
-interface CaseLimit {
-  readonly signal: AbortSignal;
-  /** The case is over: no timer and no listener stays. */
-  lift(): void;
-}
-
-const CASE_TIMEOUT = Symbol("CASE_TIMEOUT");
-
-/** A signal that is aborted when the case's time is up or the run is aborted. */
-function limitCase(around: {
-  readonly clock: Clock;
-  readonly timeoutMs: number;
-  readonly signal: AbortSignal;
-}): CaseLimit {
-  const { clock, timeoutMs, signal } = around;
-  const controller = new AbortController();
-  const abort = () => controller.abort(signal.reason);
-  const cancelTimer = clock.after(timeoutMs, () => controller.abort(CASE_TIMEOUT));
-  const stopListening = onAbort(signal, abort);
-  if (signal.aborted) abort();
-  return {
-    signal: controller.signal,
-    lift() {
-      cancelTimer();
-      stopListening();
-    },
-  };
-}
-
-function isCaseTimeout(signal: AbortSignal): boolean {
-  return signal.reason === CASE_TIMEOUT;
 }
 
 function caseTimeout({ settings }: UnitWork): { readonly code: "CASE_TIMEOUT"; readonly message: string } {
