@@ -1,7 +1,8 @@
 import { counted, visibleText } from "@outputai/core";
 import type { ReportedCase, ReportedOutcome, ReportedOutput } from "../results/reported-output.ts";
+import { foreignLines } from "./foreign-lines.ts";
 import { listSection } from "./list-section.ts";
-import { outcomeDetails, outcomeLine } from "./outcome-lines.ts";
+import { outcomeLines } from "./outcome-lines.ts";
 import type { SettledLayout } from "./report-layout.ts";
 
 /** Cases with a fail. */
@@ -41,17 +42,16 @@ const DECIDED: ReadonlySet<string> = new Set(["pass", "partial", "fail"]);
 function writeCase(mark: string, layout: SettledLayout) {
   return function* write(entry: ReportedCase): Generator<string> {
     const name = `  ${mark} ${visibleText(entry.datasetName, 120)}${describeTrials(entry)}`;
-    const reasons = reasonsOf(entry);
-    const [only] = reasons;
-    if (reasons.length === 0) yield `${name}: ${whyWithoutReasons(entry)}`;
-    else if (reasons.length === 1 && only !== undefined) {
-      yield `${name}: ${outcomeLine(only)}`;
-      yield* indented(outcomeDetails(only, layout), "      ");
+    const reasons = reasonsOf(entry).map((reason) => outcomeLines(reason, layout));
+    const [only = whyWithoutReasons(entry, layout)] = reasons;
+    if (reasons.length < 2) {
+      yield `${name}: ${only[0]}`;
+      yield* indented(only.slice(1), "      ");
     } else {
       yield name;
-      for (const reason of reasons) {
-        yield `      ${outcomeLine(reason)}`;
-        yield* indented(outcomeDetails(reason, layout), "        ");
+      for (const [line, ...below] of reasons) {
+        yield `      ${line}`;
+        yield* indented(below, "        ");
       }
     }
     const { stack } = entry.error ?? {};
@@ -67,9 +67,11 @@ function reasonsOf({ evaluators }: ReportedCase): readonly ReportedOutcome[] {
   return evaluators.filter(({ verdict }) => verdict !== "pass");
 }
 
-function whyWithoutReasons({ error, evaluators }: ReportedCase): string {
-  if (error !== undefined) return `${visibleText(error.code, 80)}: ${visibleText(error.message)}`;
-  return evaluators.length === 0 ? "no evaluator was asked" : "no required evaluator was asked";
+function whyWithoutReasons({ error, evaluators }: ReportedCase, layout: SettledLayout): readonly string[] {
+  if (error === undefined)
+    return [evaluators.length === 0 ? "no evaluator was asked" : "no required evaluator was asked"];
+  const [message, ...more] = foreignLines(error.message, layout);
+  return [`${visibleText(error.code, 80)}: ${message}`, ...more];
 }
 
 function describeTrials({ trials, verdict }: ReportedCase): string {

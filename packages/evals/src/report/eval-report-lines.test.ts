@@ -110,6 +110,64 @@ describe("evalReportLines", () => {
     expect(section("Failed", output)).toHaveLength(6);
   });
 
+  it("shows a reasoning of several lines below its first", () => {
+    const reasoning = "The prompt is wrong:\n  a.prompt:2 no model\n    Name one.\n\n  a.prompt:5 unclosed\n";
+    const judge = reported({ name: "judge", verdict: "undecided", status: "errored", reasoning });
+    const alone = outputOfCases([{ datasetName: "a", verdict: "undecided", evaluators: [judge] }]);
+    expect(section("Undecided", alone).slice(1)).toEqual([
+      "  ? a: judge: errored: The prompt is wrong:",
+      "        a.prompt:2 no model",
+      "          Name one.",
+      "        a.prompt:5 unclosed",
+    ]);
+    const evaluators = [judge, reported({ name: "tone", verdict: "fail", reasoning: "Curt\r\nand cold" })];
+    const two = outputOfCases([{ datasetName: "a", verdict: "fail", evaluators }]);
+    expect(section("Failed", two).slice(-2)).toEqual(["      tone: fail: Curt", "        and cold"]);
+  });
+
+  it("shows an error of a case with all its lines", () => {
+    const error = { code: "TARGET_FAILED", message: "It threw:\n  first\n  second" };
+    const output = outputOfCases([{ datasetName: "a", verdict: "undecided", evaluators: [], error }]);
+    expect(section("Undecided", output).slice(1)).toEqual([
+      "  ? a: TARGET_FAILED: It threw:",
+      "        first",
+      "        second",
+    ]);
+  });
+
+  it("cuts lines and their number, but nothing when all is shown", () => {
+    const reasoning = `${"x".repeat(1000)}\n${"y\n".repeat(40)}${"z".repeat(1000)}`;
+    const feedback = [{ issue: "w".repeat(1000) }];
+    const evaluators = [reported({ name: "tone", verdict: "fail", reasoning, feedback })];
+    const output = outputOfCases([{ datasetName: "a", verdict: "fail", evaluators }]);
+    const cut = section("Failed", output, { limit: 20 });
+    expect(cut).toHaveLength(2 + 20 + 1 + 1);
+    expect(cut.every((line) => line.length < 450)).toBe(true);
+    expect(cut.at(-2)).toBe("      … and 21 more lines");
+    const all = section("Failed", output);
+    expect(all).toHaveLength(2 + 41 + 1);
+    expect(all.join("").replaceAll(/[^wxz]/g, "")).toHaveLength(3000);
+  });
+
+  it("takes out a secret that stands on several lines", () => {
+    const key = `-----BEGIN PRIVATE KEY-----\n${"MIIEvQ".repeat(10)}\n-----END PRIVATE KEY-----`;
+    const evaluators = [reported({ name: "tone", verdict: "fail", reasoning: `It sent\n${key}` })];
+    const output = outputOfCases([{ datasetName: "a", verdict: "fail", evaluators }]);
+    expect(lines(output, { limit: 20 }).join("\n")).not.toContain("MIIEvQ");
+  });
+
+  it.each([
+    { value: 0.03, says: "0.03: words over 40", because: "a number tells how far it fails" },
+    { value: "hype", says: '"hype": words over 40', because: "a label tells which it is" },
+    { value: "fail", says: "words over 40", because: "the verdict is told already" },
+    { value: false, says: "words over 40", because: "a boolean says what the verdict says" },
+    { value: undefined, says: "words over 40", because: "the smaller shape has no value" },
+  ])("shows the value $value: $because", ({ value, says }) => {
+    const evaluators = [reported({ name: "r", verdict: "fail", value, reasoning: "words over 40" })];
+    const output = outputOfCases([{ datasetName: "a", verdict: "fail", evaluators }]);
+    expect(section("Failed", output).at(-1)).toBe(`  ✗ a: r: fail: ${says}`);
+  });
+
   it("shows the lines of a stack that are picked", () => {
     const stack = "Error: no\n    at mine\n    at theirs";
     const evaluators = [reported({ name: "tone", verdict: "undecided", status: "errored", stack })];

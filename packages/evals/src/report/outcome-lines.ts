@@ -1,31 +1,53 @@
-import { visibleText } from "@outputai/core";
+import { formatValue, visibleText } from "@outputai/core";
 import type { ReportedOutcome } from "../results/reported-output.ts";
+import { foreignLines, mostShown } from "./foreign-lines.ts";
 import type { SettledLayout } from "./report-layout.ts";
 
-/** Says in one line what an evaluator said, and why: `equals (informational): fail: Expected 15, got 10`. */
-export function outcomeLine({ name, criticality, verdict, ...outcome }: ReportedOutcome): string {
-  const mark = criticality === "informational" ? " (informational)" : "";
-  const { status, code, reasoning = "" } = outcome;
-  const said = verdict === "undecided" && status !== undefined ? status : verdict;
-  const parts = [`${visibleText(name, 80)}${mark}`, visibleText(said, 40)];
-  if (code !== undefined) parts.push(visibleText(code, 80));
-  if (reasoning.trim() !== "") parts.push(visibleText(reasoning));
-  return parts.join(": ");
+/**
+ * Says what an evaluator said, and why: `equals (informational): fail: Expected 15, got 10`. What stands below are the
+ * further lines of the reasoning, feedback, and where an error was thrown.
+ */
+export function outcomeLines(
+  outcome: ReportedOutcome,
+  layout: SettledLayout,
+): readonly [line: string, ...below: readonly string[]] {
+  const [reason, ...more] = foreignLines(outcome.reasoning ?? "", layout);
+  const said = [...saidBy(outcome), ...(reason === "" ? [] : [reason])];
+  return [said.join(": "), ...more, ...feedbackLines(outcome, layout), ...thrownLines(outcome, layout)];
 }
 
-/** What stands below an outcome: feedback, and where an error was thrown. */
-export function* outcomeDetails(
-  { feedback = [], stack }: ReportedOutcome,
-  { limit, stackLines }: SettledLayout,
+function saidBy({ name, criticality, verdict, status, code, value }: ReportedOutcome): readonly string[] {
+  const mark = criticality === "informational" ? " (informational)" : "";
+  const said = verdict === "undecided" && status !== undefined ? status : verdict;
+  return [
+    `${visibleText(name, 80)}${mark}`,
+    visibleText(said, 40),
+    ...(code === undefined ? [] : [visibleText(code, 80)]),
+    ...(tellsMore(value, verdict) ? [visibleText(formatValue(value, { maxLength: 80 }), 80)] : []),
+  ];
+}
+
+/** A number or a label was read as the verdict; any other value is the verdict in other words. */
+function tellsMore(value: unknown, verdict: string): boolean {
+  return typeof value === "number" || (typeof value === "string" && value !== verdict);
+}
+
+function* feedbackLines(
+  { feedback = [] }: ReportedOutcome,
+  { limit }: Pick<SettledLayout, "limit">,
 ): Generator<string> {
+  const most = mostShown(limit);
   const shown = Number.isFinite(limit) ? FEEDBACK_SHOWN : feedback.length;
   for (const { issue, suggestion, priority } of feedback.slice(0, shown)) {
     const weight = priority === undefined ? "" : `[${visibleText(priority, 20)}] `;
-    const advice = suggestion === undefined ? "" : ` → ${visibleText(suggestion)}`;
-    yield `- ${weight}${visibleText(issue)}${advice}`;
+    const advice = suggestion === undefined ? "" : ` → ${visibleText(suggestion, most)}`;
+    yield `- ${weight}${visibleText(issue, most)}${advice}`;
   }
   if (feedback.length > shown) yield `- … and ${feedback.length - shown} more`;
-  if (stack !== undefined) for (const line of stackLines(stack)) yield visibleText(line);
 }
 
 const FEEDBACK_SHOWN = 3;
+
+function thrownLines({ stack }: ReportedOutcome, { stackLines }: SettledLayout): readonly string[] {
+  return stack === undefined ? [] : stackLines(stack).map((line) => visibleText(line));
+}

@@ -30,6 +30,7 @@ export const EvaluatorOutcomeSchema: z.ZodType<ReportedOutcome> = z.lazy(() =>
       verdict: verdictSchema(),
       criticality: criticalitySchema(),
       confidence: z.number().nullable(),
+      value: z.unknown().optional(),
       reasoning: z.string().optional(),
       feedback: z.array(feedbackSchema()).optional(),
       status: z.enum(["decided", "abstained", "errored"]).optional(),

@@ -19,12 +19,13 @@ export interface ReportedCase extends Partial<Pick<CaseResult, "error" | "trials
   readonly evaluators: readonly ReportedOutcome[];
 }
 
-/** What one evaluator said. `status` and `code` are absent in the smaller shape. */
+/** What one evaluator said. `status`, `value` and `code` are absent in the smaller shape. */
 export interface ReportedOutcome {
   readonly name: string;
   readonly verdict: CaseVerdict;
   readonly criticality: Criticality;
   readonly confidence: number | null;
+  readonly value?: unknown;
   readonly reasoning?: string | undefined;
   readonly feedback?: readonly EvaluationFeedbackJson[] | undefined;
   readonly status?: "decided" | "abstained" | "errored" | undefined;
