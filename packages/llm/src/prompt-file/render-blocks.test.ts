@@ -45,6 +45,37 @@ describe("renderBlocks", () => {
   });
 
   it.each([
+    { template: "{{ v | upcase }}", text: '{"TOSTRING":"A","VALUEOF":1}' },
+    { template: "{{ v | append: '!' }}", text: '{"toString":"a","valueOf":1}!' },
+    { template: "{{ list | join: ', ' }}", text: '{"toString":"a","valueOf":1}' },
+    { template: "{% if v contains 'a' %}yes{% else %}no{% endif %}", text: "no" },
+    { template: "{{ v.toString }}", text: "a" },
+  ])("takes what an object of JSON calls toString for a value in $template", async ({ template, text }) => {
+    const v = { toString: "a", valueOf: 1 };
+    expect(await renderOne(template, { v, list: [v] })).toBe(text);
+  });
+
+  it("makes JSON of every object, whatever its keys", async () => {
+    const key = fc.constantFrom(
+      "toString",
+      "valueOf",
+      "toJSON",
+      "then",
+      "next",
+      "toLiquid",
+      "length",
+      "size",
+      "a",
+    );
+    const hostile = fc.dictionary(key, fc.oneof(fc.string(), fc.integer(), fc.constant(null)));
+    await fc.assert(
+      fc.asyncProperty(hostile, async (v) => {
+        expect(await renderOne("{{ v | append: '' }}", { v })).toBe(JSON.stringify(v));
+      }),
+    );
+  });
+
+  it.each([
     {
       template: "{% if v %}yes{% else %}no{% endif %}",
       v: undefined,
@@ -166,6 +197,15 @@ describe("what is wrong with the templates", () => {
       ({ line, column, code, hint, message }) => `${line}:${column} ${code} ${hint ?? ""} ${message}`,
     );
     expect(told).toEqual(found.map((start) => expect.stringContaining(start)));
+  });
+
+  it("is not told of a variable that is no JSON: that is told already", async () => {
+    const text = "<user>{{ x }}{{ x.y }}</user><user>{{ contnet }}</user><user>{{ x | upcas }}</user>";
+    const { faults } = await render(text, { x: 1n });
+    expect(faults.map(({ message }) => message)).toEqual([
+      'The variable "contnet" was not given.',
+      "This is no Liquid: undefined filter: upcas.",
+    ]);
   });
 });
 

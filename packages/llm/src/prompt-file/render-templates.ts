@@ -14,7 +14,8 @@ export interface Rendered {
 
 /**
  * Renders templates once: what a value holds is text, whatever it looks like. A variable that was not given is a
- * fault wherever a template names it, in branches that are not taken too.
+ * fault wherever a template names it, in branches that are not taken too. Nothing is rendered when variables have
+ * problems.
  */
 export async function renderTemplates(
   templates: readonly Template[],
@@ -34,7 +35,8 @@ function renderTemplate(template: Template, engine: LiquidEngine, variables: Tem
   try {
     const parsed = engine.liquid.parse(template.template);
     const faults = missingVariables(template, { parsed, engine, variables });
-    if (faults.length > 0) return { text: "", faults };
+    // A value that is no JSON is a problem of its own, and not in the scope: its templates would miss it.
+    if (faults.length > 0 || variables.problems.length > 0) return { text: "", faults };
     return { text: engine.render(parsed, variables.scope), faults };
   } catch (error) {
     // Liquid throws what it found in a template, all at once.

@@ -48,9 +48,12 @@ function withText(value: unknown): unknown {
   return Array.isArray(value) ? value : Object.setPrototypeOf(value, JSON_TEXT);
 }
 
-/** Filters make text of a value with `String`; only own properties can be read by a template, so this stays hidden. */
+/**
+ * Filters make text of a value with `String`, and only own properties can be read by a template, so this stays hidden.
+ * A value may have a member `toString` of its own, which is no function: the symbol is asked before it.
+ */
 const JSON_TEXT = {
-  toString(this: unknown): string {
+  [Symbol.toPrimitive](this: unknown): string {
     return JSON.stringify(this);
   },
 };
