@@ -25,6 +25,13 @@ describe("DatasetSchema", () => {
     expect(DatasetSchema.parse(given)).toEqual(given);
   });
 
+  it("keeps a key __proto__ of its own wherever it stands, as reading does", () => {
+    const own = '"__proto__":{"x":1}';
+    const text = `{"name":"a","input":{${own}},${own},"ground_truth":{${own},"evals":{${own}}},"last_output":{"output":{${own}},${own}}}`;
+    expect(JSON.stringify(DatasetSchema.parse(JSON.parse(text)))).toBe(text);
+    expect(JSON.stringify(LastOutputSchema.parse(JSON.parse(`{"output":1,${own}}`)))).toContain(own);
+  });
+
   it.each([
     { given: { input: 1 }, path: ["name"], because: "it has no name" },
     { given: { name: "", input: 1 }, path: ["name"], because: "the name is empty" },

@@ -12,12 +12,7 @@ import type { Dataset, GroundTruth, LastOutput } from "./dataset.ts";
  * ```
  */
 export const LastOutputSchema: z.ZodType<LastOutput> = z.lazy(() =>
-  z.looseObject({
-    output: z.unknown(),
-    executionTimeMs: z.number().nullish(),
-    date: z.string().nullish(),
-    input_hash: z.string().nullish(),
-  } satisfies ShapeOf<LastOutput>),
+  keptWhole<LastOutput>(lastOutputSchema()),
 );
 
 /**
@@ -30,14 +25,33 @@ export const LastOutputSchema: z.ZodType<LastOutput> = z.lazy(() =>
  * ```
  */
 export const DatasetSchema: z.ZodType<Dataset> = z.lazy(() =>
-  z.looseObject({
-    name: z.string().min(1),
-    input: z.unknown(),
-    ground_truth: groundTruthSchema().nullish(),
-    last_output: LastOutputSchema.nullish(),
-    last_eval: z.unknown().optional(),
-  } satisfies ShapeOf<KnownKeysOf<Dataset>>),
+  keptWhole<Dataset>(
+    z.looseObject({
+      name: z.string().min(1),
+      input: z.unknown(),
+      ground_truth: groundTruthSchema().nullish(),
+      last_output: lastOutputSchema().nullish(),
+      last_eval: z.unknown().optional(),
+    } satisfies ShapeOf<KnownKeysOf<Dataset>>),
+  ),
 );
+
+/** Answers with the value itself where the schema would copy it: zod leaves a key `__proto__` out of a copy. */
+function keptWhole<Value>(schema: z.ZodType<Value>): z.ZodType<Value> {
+  return z.custom<Value>().superRefine((value, context) => {
+    const { error } = schema.safeParse(value);
+    for (const issue of error?.issues ?? []) context.addIssue({ ...issue });
+  });
+}
+
+function lastOutputSchema() {
+  return z.looseObject({
+    output: z.unknown(),
+    executionTimeMs: z.number().nullish(),
+    date: z.string().nullish(),
+    input_hash: z.string().nullish(),
+  } satisfies ShapeOf<LastOutput>);
+}
 
 function groundTruthSchema() {
   const known = z.record(z.string(), z.unknown());
