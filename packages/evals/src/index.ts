@@ -40,7 +40,7 @@ export type { EvalEntry, EvalWorkflow, WorkflowEvaluator } from "./workflow/eval
 // Reading results as verdicts
 
 export { aggregateCaseVerdict } from "./results/aggregate-case-verdict.ts";
-export { mergeGroundTruth } from "./workflow/ground-truth.ts";
+export { mergeGroundTruth, unknownGroundTruthNames } from "./workflow/ground-truth.ts";
 export { interpretResult } from "./workflow/interpret-result.ts";
 export type { Interpretation } from "./workflow/interpretation.ts";
 export type { InterpretationFor } from "./workflow/interpretation-for.ts";

@@ -44,9 +44,18 @@ describe("runDifferences", () => {
         'the workflow was "refund_eval" and is "b_eval" now',
         "each case was run once and is to be run 2 times now",
         "the outputs were the cached ones and are those of the target now",
-        "the code has changed since",
       ],
       because: "everything is told at once",
+    },
+    {
+      change: { trials: 2, fingerprint: "f9" },
+      told: ["each case was run once and is to be run 2 times now", "the code has changed since"],
+      because: "the code is another",
+    },
+    {
+      change: { outputs: "target" as const, fingerprint: "f9" },
+      told: ["the outputs were the cached ones and are those of the target now"],
+      because: "a run of cached outputs never loads the target's code",
     },
   ])("tells $told when $because", ({ change, told }) => {
     expect(runDifferences(someRun, { ...someRun, ...change })).toEqual(told);

@@ -28,7 +28,15 @@ export function mergeGroundTruth(
 
 /**
  * Lists what in a case's ground truth would reach no evaluator: a name under `evals` that none bears, and what is no
- * object. Pointers are relative to the case.
+ * object. Pointers are relative to the case. `runEval` refuses such cases; this tells before.
+ *
+ * @example
+ * ```ts
+ * const known = { name: "refund", ground_truth: { evals: { lenght: { min_length: 20 } } } };
+ * unknownGroundTruthNames(known, ["length"]).map(({ pointer, hint }) => [pointer, hint]);
+ * // [["/ground_truth/evals/lenght", 'Did you mean "length"?']]
+ * unknownGroundTruthNames({ name: "refund" }, ["length"]); // []
+ * ```
  */
 export function unknownGroundTruthNames(
   { name, ground_truth }: Pick<Dataset, "name" | "ground_truth">,
