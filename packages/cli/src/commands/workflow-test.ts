@@ -2,6 +2,7 @@ import { gistLine } from "@outputai/evals";
 import { usageError } from "../arguments/usage-error.ts";
 import { describeReportFile } from "../check/describe-report-file.ts";
 import type { CommandIo } from "../command-io.ts";
+import { shortPath } from "../modules/user-stack.ts";
 import { failReport, refuseArguments } from "../output/fail-report.ts";
 import { requireSafeOutput } from "../output/guard-output.ts";
 import { type OpenReport, openReport, type ReportRequest } from "../output/open-report.ts";
@@ -45,7 +46,8 @@ function reportRequest(request: TestRequest): ReportRequest {
 
 async function test(request: TestRequest, report: OpenReport<EvalWriter>, io: CommandIo): Promise<number> {
   const plan = await prepareTest(request, io);
-  await requireSafeOutput({ output: request.output, inputs: inputsOf(plan) }, io);
+  const inputs = [...plan.inputs, plan.results].map((path) => shortPath(path, io.cwd));
+  await requireSafeOutput({ output: request.output, inputs }, io);
   // Until here nothing says that the line is meant as it stands: a file that is no report must not be lost to it.
   await report.claim();
   const progress = request.quiet ? silentRun : showRun(io);
@@ -57,12 +59,6 @@ async function test(request: TestRequest, report: OpenReport<EvalWriter>, io: Co
   } finally {
     progress.clear();
   }
-}
-
-function inputsOf({ files, cases, results }: TestPlan): readonly string[] {
-  const { evalFile, targetFile } = files;
-  const datasets = cases.places.map(({ file }) => file);
-  return [evalFile, targetFile, results, ...new Set(datasets)].filter((path) => path !== undefined);
 }
 
 interface EndedTest {

@@ -51,4 +51,5 @@ const LOADERS: Readonly<Record<string, Esbuild.Loader>> = {
   ".cjs": "js",
   ".jsx": "jsx",
   ".tsx": "tsx",
+  ".json": "json",
 };

@@ -4,7 +4,7 @@ import { loadedFiles, loadUserModule } from "./load-user-module.ts";
 import { moduleError } from "./module-error.ts";
 import { resolveUserModule } from "./resolve-user-module.ts";
 
-/** A user's module, and the files of theirs that were read for it for the first time. */
+/** A user's module, and the files of theirs that no module before it had read. */
 export interface LoadedModule {
   readonly exports: Readonly<Record<string, unknown>>;
   readonly files: readonly string[];
@@ -22,11 +22,17 @@ export async function loadModule(path: string, cwd: string): Promise<LoadedModul
   registerOnce();
   const before = loadedFiles.size;
   try {
-    return { exports: await importFile(path), files: [...loadedFiles].slice(before) };
+    const exports = await importFile(path);
+    // Who loads it again reads nothing anew.
+    const files = filesOf.get(path) ?? [...loadedFiles].slice(before);
+    filesOf.set(path, files);
+    return { exports, files };
   } catch (error) {
     throw moduleError(error, { path, cwd, files: loadedFiles });
   }
 }
+
+const filesOf = new Map<string, readonly string[]>();
 
 /** The hooks stay: a user's function may import more when it is called. */
 function registerOnce(): void {

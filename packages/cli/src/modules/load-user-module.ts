@@ -12,6 +12,7 @@ export const loadUserModule: LoadHookSync = (url, context, nextLoad) => {
   if (!isUserFile(url)) return nextLoad(url, context);
   const path = fileURLToPath(url);
   const ending = extname(path);
+  if (ending === ".json") loadedFiles.add(path);
   if (ending === ".json" && context.format === "json" && isImport(context.conditions)) return readJson(path);
   if (!SCRIPTS.has(ending)) return nextLoad(url, context);
 

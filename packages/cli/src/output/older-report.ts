@@ -24,6 +24,14 @@ export async function isFreeForReport(file: string): Promise<boolean> {
   return start === "" || BEGINNINGS.some((beginning) => start?.startsWith(beginning));
 }
 
+/** Asks whether a file is a report, or keeps the results of a run: nothing that another run goes by. */
+export async function isWrittenByUs(file: string): Promise<boolean> {
+  const start = await readStart(file);
+  return [...BEGINNINGS, RESULTS_BEGINNING].some((beginning) => start.startsWith(beginning));
+}
+
+const RESULTS_BEGINNING = '{"record":"run"';
+
 async function readStart(file: string): Promise<string> {
   const handle = await open(file, "r");
   try {

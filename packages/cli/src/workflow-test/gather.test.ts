@@ -41,6 +41,10 @@ describe("gather", () => {
     });
   });
 
+  it("tells once what several reads need and do not get", async () => {
+    await expect(gather("x", { a: fails(one), b: fails(one) })).rejects.toBe(one);
+  });
+
   it("lets a bug be a bug", async () => {
     const bug = new TypeError("x is not a function");
     await expect(gather("x", { a: fails(one), b: fails(bug) })).rejects.toBe(bug);

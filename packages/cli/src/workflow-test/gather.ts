@@ -18,7 +18,8 @@ export async function gather<Of extends Reads>(headline: string, reads: Of): Pro
       found[key] = await read();
     } catch (error) {
       if (!(error instanceof OutputError)) throw error;
-      errors.push(error);
+      // What several reads need fails once.
+      if (!errors.includes(error)) errors.push(error);
     }
   }
   const [only, ...others] = errors;

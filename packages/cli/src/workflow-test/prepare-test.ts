@@ -8,6 +8,7 @@ import {
 } from "@outputai/evals";
 import type { CommandIo } from "../command-io.ts";
 import { readWorkflowDatasets } from "../dataset/read-workflow-datasets.ts";
+import { whileLoading } from "../users-code/while-loading.ts";
 import { findWorkflow } from "../workflow/find-workflow.ts";
 import { fingerprint } from "../workflow/fingerprint.ts";
 import { loadEvalWorkflow } from "../workflow/load-eval-workflow.ts";
@@ -17,6 +18,8 @@ import { type Baseline, readBaseline } from "../workflow-report/read-baseline.ts
 import { selectDatasets } from "../workflow-report/select-datasets.ts";
 import type { TestRequest } from "../workflow-report/test-request.ts";
 import { gather } from "./gather.ts";
+import { inputsOf } from "./inputs-of.ts";
+import { requireKnownEvaluators } from "./require-known-evaluators.ts";
 
 /** All that a test needs, read and found to be right. */
 export interface TestPlan {
@@ -30,6 +33,8 @@ export interface TestPlan {
   readonly fingerprint: string;
   /** The file that keeps finished cases. */
   readonly results: string;
+  /** All files that the run goes by, also those of cases that are not tested. */
+  readonly inputs: readonly string[];
 }
 
 /**
@@ -43,34 +48,47 @@ export async function prepareTest(request: TestRequest, io: CommandIo): Promise<
   const files = await findWorkflow(request.workflow, { cwd, env: io.env });
   const { baseline: path } = request;
   const name = getEvalWorkflowName(files.name);
+  const { evalFile, targetFile = files.folder } = files;
+  const loading = { request, io };
+  const evals = once(() => whileLoading(evalFile, loading, () => loadEvalWorkflow(files, cwd)));
+  const loadIt = () => whileLoading(targetFile, loading, () => loadTarget(files, cwd));
+  const datasets = once(() => readWorkflowDatasets(files.datasetsFolder, cwd));
   // One after the other: what a module loads is told apart by when it is loaded.
   const found = await gather(`output workflow test ${files.name} cannot run`, {
-    evals: () => loadEvalWorkflow(files, cwd),
-    cases: () => readCases(files, request, cwd),
-    target: async () => (request.cached ? undefined : await loadTarget(files, cwd)),
+    evals,
+    datasets,
+    evaluatorNames: async () => requireKnownEvaluators(await datasets(), (await evals()).workflow, cwd),
+    cases: async () => selectCases(await datasets(), request),
+    target: async () => (request.cached ? undefined : await loadIt()),
     baseline: async () => (path === undefined ? undefined : await readBaseline(path, name, io)),
   });
-  const { evals, cases, target, baseline } = found;
-  const loaded = [...evals.files, ...(target?.files ?? [])];
+  const { cases, target, baseline } = found;
+  const loaded = [...found.evals.files, ...(target?.files ?? [])];
   const { results } = request;
   return {
     files,
-    workflow: evals.workflow,
+    workflow: found.evals.workflow,
     cases,
     target: target?.target,
     baseline,
     fingerprint: await fingerprint(files, loaded),
-    results: results === undefined ? await defaultResultsFile(cwd, files.name) : resolve(cwd, results),
+    results: results === undefined ? await defaultResultsFile(cwd, files.path) : resolve(cwd, results),
+    inputs: await inputsOf(files, { loaded, datasets: found.datasets }),
+  };
+}
+
+/** Reads once, and answers the same to all who ask. */
+function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let reading: Promise<Value> | undefined;
+  return () => {
+    reading ??= read();
+    return reading;
   };
 }
 
 /** Of outputs that are made anew, it does not matter whether they were stale. */
-async function readCases(
-  { datasetsFolder }: Pick<WorkflowFiles, "datasetsFolder">,
-  request: TestRequest,
-  cwd: string,
-): Promise<ParsedDatasets> {
-  const selected = selectDatasets(await readWorkflowDatasets(datasetsFolder, cwd), request.datasets);
+function selectCases(datasets: ParsedDatasets, request: TestRequest): ParsedDatasets {
+  const selected = selectDatasets(datasets, request.datasets);
   if (request.cached) return selected;
   return { ...selected, notes: selected.notes.filter(({ code }) => code !== "OUTPUT_STALE") };
 }

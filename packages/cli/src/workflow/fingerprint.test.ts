@@ -5,6 +5,8 @@ import { writeFiles } from "../../test/load-files.ts";
 import { fingerprint } from "./fingerprint.ts";
 
 const FILES = {
+  "w/workflow.ts": "zero",
+  "w/prompts/answer.prompt": "zero",
   "w/tests/evals/workflow.ts": "one",
   "w/tests/evals/prompts/judge.prompt": "two",
   "w/tests/datasets/a.yml": "three",
@@ -12,8 +14,7 @@ const FILES = {
 };
 
 function workflowIn(root: string) {
-  const folder = join(root, "w");
-  return { folder, evalsFolder: join(folder, "tests", "evals") };
+  return { path: "w", folder: join(root, "w") };
 }
 
 describe("fingerprint", () => {
@@ -40,6 +41,10 @@ describe("fingerprint", () => {
     { name: "w/tests/evals/prompts/judge.prompt", changes: true, because: "a judge reads it" },
     { name: "w/tests/evals/new.ts", changes: true, because: "a file more may be read" },
     { name: "shared/a.ts", changes: true, because: "it was loaded" },
+    { name: "w/prompts/answer.prompt", changes: true, because: "the target reads it" },
+    { name: "w/rates.json", changes: true, because: "code may import it" },
+    { name: "w/.env.md", changes: false, because: "it is hidden" },
+    { name: "w/node_modules.md", changes: true, because: "it is a file as any other" },
     { name: "w/tests/datasets/a.yml", changes: false, because: "each unit's id tells its case" },
     { name: "shared/b.ts", changes: false, because: "nobody loaded it" },
   ])("changes with $name: $changes, as $because", async ({ name, changes }) => {
@@ -48,6 +53,23 @@ describe("fingerprint", () => {
     await writeFile(join(root, name), "changed");
     const after = await fingerprint(workflowIn(root), [join(root, "shared/a.ts")]);
     expect(after !== before).toBe(changes);
+  });
+
+  it.each([
+    { content: '{"workflow":"w_eval","status":"completed"}', because: "it is a report" },
+    { content: '{"record":"run","version":1}', because: "it keeps the results of a run" },
+  ])("does not count what a run wrote: $because", async ({ content }) => {
+    const root = await writeFiles(FILES);
+    const before = await fingerprint(workflowIn(root), []);
+    await writeFile(join(root, "w/written"), content);
+    await writeFile(join(root, "w/results.jsonl.lock"), "1");
+    expect(await fingerprint(workflowIn(root), [])).toBe(before);
+  });
+
+  it("tells two workflows of the same files apart", async () => {
+    const root = await writeFiles(FILES);
+    const one = await fingerprint(workflowIn(root), []);
+    expect(await fingerprint({ ...workflowIn(root), path: "b/w" }, [])).not.toBe(one);
   });
 
   it("changes when a file is renamed, and when text moves from one to the next", async () => {

@@ -1,33 +1,30 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile, realpath } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { readFile, realpath } from "node:fs/promises";
+import { relative } from "node:path";
+import { filesOfWorkflow } from "./files-of-workflow.ts";
 import type { WorkflowFiles } from "./workflow-files.ts";
 
 /**
- * Answers with a hash of the code that a run executes: of every file below `tests/evals/`, prompts too, and of
- * `files`, which are those that were loaded. It does not change when the project is moved.
+ * Answers with a hash of what a run goes by: the path of its workflow, every file of the workflow's folder, prompts too,
+ * and `files`, which are those that were loaded, from wherever they lie. It does not change when the project is moved.
  *
- * Packages from `node_modules` do not count.
+ * Datasets do not count, as the id of each unit tells its case; nor do packages from `node_modules`, nor what is
+ * loaded from outside of the folder while the run is under way.
  */
 export async function fingerprint(
-  { folder, evalsFolder }: Pick<WorkflowFiles, "folder" | "evalsFolder">,
+  { path: workflow, folder }: Pick<WorkflowFiles, "path" | "folder">,
   files: readonly string[],
 ): Promise<string> {
   const root = await realpath(folder);
   const paths = await Promise.all(
-    [...(await filesBelow(evalsFolder)), ...files].map((path) => realpath(path)),
+    [...(await filesOfWorkflow(folder)), ...files].map((path) => realpath(path)),
   );
-  const hash = createHash("sha256");
+  const hash = createHash("sha256").update(JSON.stringify(workflow));
   for (const [name, path] of named(paths, root)) {
     const content = await readFile(path);
     hash.update(JSON.stringify([name, content.length])).update(content);
   }
   return hash.digest("hex");
-}
-
-async function filesBelow(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
 }
 
 /** Each file once, in an order that does not depend on how it was found. */
