@@ -85,13 +85,29 @@ describe("notes", () => {
       text: "a: {input: 1, last_output: {output: 1, inputHash: x}}",
       note: '1:40 LINT_KEY_MISSPELT /a/last_output/inputHash Did you mean "input_hash"?',
     },
+    {
+      text: "a: {input: 1, output: 1}",
+      note: "1:15 LINT_KEY_MISSPELT /a/output An output is saved as last_output: { output: … }.",
+    },
+    {
+      text: "- {name: a, input: 1, actualOutput: 1}",
+      note: "1:23 LINT_KEY_MISSPELT /0/actualOutput An output is saved as last_output: { output: … }.",
+    },
+    {
+      text: "a: {input: 1, expected: 1}",
+      note: "1:15 LINT_KEY_MISSPELT /a/expected What is expected goes into ground_truth.",
+    },
+    {
+      text: "a: {input: 1, last_output: {output: 1, expected: 1}, expected-output: 2}",
+      note: "1:54 LINT_KEY_MISSPELT /a/expected-output What is expected goes into ground_truth.",
+    },
     { text: "- {name: a, input: 1, Name: b}", note: '1:23 LINT_KEY_MISSPELT /0/Name Did you mean "name"?' },
   ])("tell a key that is probably misspelt: $text", async ({ text, note }) => {
     expect(await notesOf(text)).toEqual([note]);
   });
 
   it("say nothing of keys that are no near miss, nor of the case's name in a map", async () => {
-    const text = "a: {name: a, input: 1, tags: [], notes: x, description: y, id: 1, output: 1, names: [b]}";
+    const text = "a: {name: a, input: 1, tags: [], notes: x, description: y, id: 1, result: 1, names: [b]}";
     expect(await notesOf(text)).toEqual([]);
   });
 

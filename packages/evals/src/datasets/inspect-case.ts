@@ -40,6 +40,17 @@ export function inspectCase(found: FoundCase): InspectedCase {
 }
 
 const CASE_KEYS = ["name", "input", "ground_truth", "last_output", "last_eval"] as const;
+
+const OUTPUT_HINT = "An output is saved as last_output: { output: … }.";
+const EXPECTED_HINT = "What is expected goes into ground_truth.";
+const FOREIGN_KEYS: ReadonlyMap<string, string> = new Map([
+  ["output", OUTPUT_HINT],
+  ["actual", OUTPUT_HINT],
+  ["actualoutput", OUTPUT_HINT],
+  ["expected", EXPECTED_HINT],
+  ["expectedoutput", EXPECTED_HINT],
+]);
+
 const INPUT_HINT = "An input may be any JSON value, also null.";
 
 function noCase({ value, path, key, label }: FoundCase): Problem {
@@ -66,12 +77,16 @@ function keyNotes(record: JsonRecord, { key, label, path }: FoundCase): readonly
   const known = key === undefined ? CASE_KEYS : CASE_KEYS.slice(1);
   const saved = record.last_output;
   return [
-    ...noteMisspeltKeys(record, known, { label, path }),
+    ...noteMisspeltKeys(record, { known, foreign: FOREIGN_KEYS }, { label, path }),
     ...(isRecord(saved)
-      ? noteMisspeltKeys(saved, LAST_OUTPUT_KEYS, {
-          label: `"last_output" in ${label}`,
-          path: [...path, "last_output"],
-        })
+      ? noteMisspeltKeys(
+          saved,
+          { known: LAST_OUTPUT_KEYS },
+          {
+            label: `"last_output" in ${label}`,
+            path: [...path, "last_output"],
+          },
+        )
       : []),
   ];
 }
