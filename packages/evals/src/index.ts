@@ -112,6 +112,11 @@ export { formatDatasets } from "./datasets/format/format-datasets.ts";
 export { hashInput } from "./datasets/hash-input.ts";
 export { type ParseDatasetsOptions, parseDatasets } from "./datasets/parse-datasets.ts";
 export { readDatasets } from "./datasets/read-datasets.ts";
-export { type OutputToSave, type SavedOutputs, saveOutputs } from "./datasets/save/save-outputs.ts";
+export {
+  type CaseInFile,
+  type OutputToSave,
+  type SavedOutputs,
+  saveOutputs,
+} from "./datasets/save/save-outputs.ts";
 export type { OutputOfCase, ProducedOutput } from "./datasets/save/saved-output.ts";
 export { type StreamDatasetsOptions, streamDatasets } from "./datasets/stream-datasets.ts";

@@ -34,6 +34,17 @@ describe("applyOutputs in YAML", () => {
       because: "comments inside of the old one go with it",
     },
     {
+      text: "a:\n  last_output:\n    custom: keep\n    output: old\n    date: d\n    by: [me, you]\n  input: 1\n",
+      saved:
+        "a:\n  last_output:\n    output: done\n    input_hash: HASH\n    custom: keep\n    by:\n      - me\n      - you\n  input: 1\n",
+      because: "what its author added to the old one stays",
+    },
+    {
+      text: "a: {last_output: {output: 1, custom: keep}, input: 1}\n",
+      saved: 'a: {last_output: {"output":"done","input_hash":"HASH","custom":"keep"}, input: 1}\n',
+      because: "so it does in braces",
+    },
+    {
       text: "a:\n  input: 1\n  last_output: null # none yet\n",
       saved: `a:\n  input: 1${BLOCK}\n`,
       because: "null is replaced",
@@ -131,7 +142,12 @@ describe("applyOutputs in YAML", () => {
       because: "keys may have marks of their own",
     },
   ])("writes $saved: $because", async ({ text, saved }) => {
-    expect(await save(text, "yaml", { a: "done" })).toEqual({ text: saved, saved: 1, problems: [] });
+    expect(await save(text, "yaml", { a: "done" })).toEqual({
+      text: saved,
+      saved: 1,
+      hidden: [],
+      problems: [],
+    });
   });
 
   it.each([
@@ -189,8 +205,18 @@ describe("applyOutputs in JSON", () => {
       because: "it is a list",
     },
     { text: '{"a":{}}', saved: `{"a":{"last_output":${FLOW}}}`, because: "the case is empty" },
+    {
+      text: '{"a":{"last_output":{"__proto__":[1],"output":1,"executionTimeMs":3}}}',
+      saved: '{"a":{"last_output":{"output":"done","input_hash":"HASH","__proto__":[1]}}}',
+      because: "what its author added to the old one stays",
+    },
   ])("writes $saved: $because", async ({ text, saved }) => {
-    expect(await save(text, "json", { a: "done" })).toEqual({ text: saved, saved: 1, problems: [] });
+    expect(await save(text, "json", { a: "done" })).toEqual({
+      text: saved,
+      saved: 1,
+      hidden: [],
+      problems: [],
+    });
   });
 
   it("writes a line of JSON Lines", async () => {

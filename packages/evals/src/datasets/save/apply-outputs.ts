@@ -21,12 +21,14 @@ export interface AppliedOutputs {
   readonly text: string;
   /** How many outputs are in the text. */
   readonly saved: number;
+  /** The names of the cases of which secrets were taken out. */
+  readonly hidden: readonly string[];
   readonly problems: readonly Problem[];
 }
 
 /**
  * Writes outputs into the text of a dataset file: the `last_output` of each case is replaced or added, and not a
- * character changes outside of it. Comments inside of a replaced `last_output` go with it.
+ * character changes outside of it. Keys that its author added to a `last_output` that is replaced stay, comments go.
  *
  * The result is read again before it is given back. An output that would change anything else, as one of a case that
  * others share by an anchor, is a problem and not written; the others are.
@@ -35,7 +37,7 @@ export async function applyOutputs(text: string, { format, outputs }: ApplyOptio
   const mark = text.startsWith("\uFEFF") ? "\uFEFF" : "";
   const content = text.slice(mark.length);
   const before = await readDocumentValue(content, format);
-  if (before.status === "broken") return { text, saved: 0, problems: before.problems };
+  if (before.status === "broken") return { text, saved: 0, hidden: [], problems: before.problems };
 
   const given = { places: casePlaces(before.value), document: await openDocument(content, format) };
   const planned = lastOfEach(outputs).map((output) => planOutput(output, given));
@@ -47,7 +49,8 @@ export async function applyOutputs(text: string, { format, outputs }: ApplyOptio
   const saved = new Set(sound);
   const refused = planned.flatMap((plan) => refusalOf(plan, saved));
   const problems = await Promise.all(refused.map((refusal) => problemOf(refusal, before)));
-  return { text: mark + editedBy(content, sound), saved: sound.length, problems };
+  const hidden = sound.filter((plan) => plan.hidden).map(({ name }) => name);
+  return { text: mark + editedBy(content, sound), saved: sound.length, hidden, problems };
 }
 
 function refusalOf(

@@ -1,14 +1,17 @@
 import type { JsonPath } from "@outputai/checks";
 import { didYouMean, formatValue, OutputError } from "@outputai/core";
+import { isRecord } from "../../is-record.ts";
 import type { CasePlace } from "./case-place.ts";
 import { type EditableDocument, NOT_AN_OBJECT, type Refusal } from "./editable-document.ts";
-import { type OutputOfCase, toLastOutput } from "./saved-output.ts";
+import { addedKeys, type OutputOfCase, writtenOutput } from "./saved-output.ts";
 import type { TextEdit } from "./text-edit.ts";
 
 /** An edit, and the case as it is to be read after it. */
 export interface PlannedOutput extends CasePlace {
   readonly name: string;
   readonly edit: TextEdit;
+  /** Whether a secret was taken out of the output. */
+  readonly hidden: boolean;
 }
 
 /** Why the output of a case is not written, and where the case stands if it does. */
@@ -33,13 +36,14 @@ export function planOutput(
   if (place === undefined) return { name, ...missing(name, places.keys()) };
   const { path, value } = place;
   if (second !== undefined) return { name, path: second.path, ...REPEATED };
-  if (typeof value !== "object" || value === null) return { name, path, ...NOT_AN_OBJECT };
+  if (!isRecord(value)) return { name, path, ...NOT_AN_OBJECT };
   try {
-    const last_output = toLastOutput(output);
+    const { lastOutput, hidden } = writtenOutput(output);
+    const last_output = { ...lastOutput, ...addedKeys(value.last_output) };
     const edit = document.editAt(path, last_output);
     return "refused" in edit
       ? { name, path, ...edit }
-      : { name, path, edit, value: { ...value, last_output } };
+      : { name, path, edit, hidden, value: { ...value, last_output } };
   } catch (error) {
     // What the output holds is the target's: a BigInt, a getter that throws, too deep a nesting.
     return { name, path, ...notJson(error) };

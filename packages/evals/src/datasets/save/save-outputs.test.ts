@@ -55,6 +55,7 @@ describe("saveOutputs", () => {
     expect(await saveOutputs(outputs)).toEqual({
       files: [at("a.yml"), at("c.JSON"), at("d.jsonl")],
       cases: 4,
+      hidden: [],
     });
     const block = `  last_output:\n    output: done\n    executionTimeMs: 812\n    date: "2026-03-01T08:00:00.000Z"\n    input_hash: ${hashInput("q")}\n`;
     expect(await readFile(at("a.yml"), "utf8")).toBe(
@@ -72,9 +73,10 @@ describe("saveOutputs", () => {
 
   it("B59: writes no secret, and leaves those that the author wrote", async () => {
     await writeFile(at("a.json"), '{"a":{"input":{"token":"test"}}}');
-    await saveOutputs([
+    const { hidden } = await saveOutputs([
       outputOf("a", "a.json", { url: "https://u:p@host/?token=abc", headers: { Authorization: "Bearer x" } }),
     ]);
+    expect(hidden).toEqual([{ file: at("a.json"), name: "a" }]);
     const { a } = JSON.parse(await readFile(at("a.json"), "utf8"));
     expect(a.input).toEqual({ token: "test" });
     expect(a.last_output.output).toEqual({

@@ -1,6 +1,6 @@
 import { describeProblems, OutputError, type Problem } from "@outputai/core";
 import { datasetFormatOf } from "../dataset-format.ts";
-import { applyOutputs } from "./apply-outputs.ts";
+import { type AppliedOutputs, applyOutputs } from "./apply-outputs.ts";
 import { replaceFile } from "./replace-file.ts";
 import type { OutputOfCase } from "./saved-output.ts";
 
@@ -15,6 +15,14 @@ export interface SavedOutputs {
   readonly files: readonly string[];
   /** How many cases have their new output. */
   readonly cases: number;
+  /** The cases of whose outputs secrets were taken out: the saved output is not what was produced. */
+  readonly hidden: readonly CaseInFile[];
+}
+
+/** A case, by its name and the dataset file in which it stands. */
+export interface CaseInFile {
+  readonly file: string;
+  readonly name: string;
 }
 
 /**
@@ -22,13 +30,13 @@ export interface SavedOutputs {
  * by the ending. Secrets are taken out, and the hash of the input is saved with each. Of the last output of a case
  * that is given several times.
  *
- * Nothing else in a file changes, comments and line ends included; comments inside of a replaced `last_output` go with
- * it. A file is replaced as a whole, so that it is the old or the new one whatever happens. What can be saved is saved
+ * Nothing else in a file changes, comments and line ends included. Of a `last_output` that is replaced, keys stay that
+ * its author added, below the new ones and laid out anew; comments inside of it go. A file is replaced as a whole, so that it is the old or the new one whatever happens. What can be saved is saved
  * before the error is thrown.
  *
  * @example
  * ```ts
- * await saveOutputs([]); // { files: [], cases: 0 }
+ * await saveOutputs([]); // { files: [], cases: 0, hidden: [] }
  * const output = { name: "refund", input: "A-17", output: "Done.", executionTimeMs: 812, date: "2026-11-30T09:30:00Z" };
  * await saveOutputs([{ file: "no/such/orders.yml", ...output }]); // throws DATASET_UNWRITABLE
  * ```
@@ -38,15 +46,17 @@ export interface SavedOutputs {
  */
 export async function saveOutputs(outputs: readonly OutputToSave[]): Promise<SavedOutputs> {
   const files: string[] = [];
+  const hidden: CaseInFile[] = [];
   const problems: Problem[] = [];
   let cases = 0;
   for (const [file, ofFile] of byFile(outputs)) {
-    const { saved, problems: found } = await saveInto(file, ofFile);
+    const { saved, ...told } = await saveInto(file, ofFile);
     if (saved > 0) files.push(file);
     cases += saved;
-    problems.push(...found.map((problem) => ({ ...problem, file })));
+    hidden.push(...told.hidden.map((name) => ({ file, name })));
+    problems.push(...told.problems.map((problem) => ({ ...problem, file })));
   }
-  if (problems.length === 0) return { files, cases };
+  if (problems.length === 0) return { files, cases, hidden };
   const headline = `Of ${outputs.length === 1 ? "1 output" : `${outputs.length} outputs`}, ${cases} could be saved:`;
   throw new OutputError("DATASET_UNWRITABLE", describeProblems(headline, problems), { problems });
 }
@@ -61,10 +71,7 @@ function byFile(outputs: readonly OutputToSave[]): ReadonlyMap<string, readonly 
   return groups;
 }
 
-interface SavedIntoFile {
-  readonly saved: number;
-  readonly problems: readonly Problem[];
-}
+type SavedIntoFile = Omit<AppliedOutputs, "text">;
 
 async function saveInto(file: string, outputs: readonly OutputToSave[]): Promise<SavedIntoFile> {
   try {
@@ -72,8 +79,8 @@ async function saveInto(file: string, outputs: readonly OutputToSave[]): Promise
     const text = decode(before);
     if (text === undefined) return unsaved("The file is not UTF-8 text.", "Save it as UTF-8.");
     const format = datasetFormatOf(file, text);
-    const { text: after, saved, problems } = await applyOutputs(text, { format, outputs });
-    if (saved === 0 || (await replaceFile(file, { before, after }))) return { saved, problems };
+    const { text: after, ...told } = await applyOutputs(text, { format, outputs });
+    if (told.saved === 0 || (await replaceFile(file, { before, after }))) return told;
     return unsaved("The file was changed while outputs were being saved.", "Save again.");
   } catch (error) {
     // Told with those of other files, which can still be saved.
@@ -91,7 +98,7 @@ function decode(bytes: Uint8Array): string | undefined {
 }
 
 function unsaved(message: string, hint: string | undefined): SavedIntoFile {
-  return { saved: 0, problems: [{ code: "DATASET_UNWRITABLE", message, hint }] };
+  return { saved: 0, hidden: [], problems: [{ code: "DATASET_UNWRITABLE", message, hint }] };
 }
 
 type Failure = Pick<Problem, "message" | "hint">;

@@ -1,4 +1,7 @@
 import { scrubValue } from "@outputai/core";
+import { isRecord, type JsonRecord } from "../../is-record.ts";
+import { findDifference } from "../../verdict/find-difference.ts";
+import { LAST_OUTPUT_KEYS } from "../case-parts.ts";
 import type { LastOutput } from "../dataset.ts";
 import { hashInput } from "../hash-input.ts";
 
@@ -18,18 +21,35 @@ export interface OutputOfCase extends ProducedOutput {
   readonly name: string;
 }
 
+/** An output as it is written into a dataset file. */
+export interface WrittenOutput {
+  readonly lastOutput: LastOutput;
+  /** Whether a secret was taken out of it. */
+  readonly hidden: boolean;
+}
+
 /**
- * An output as it is written into a dataset file: without secrets, and with the hash of the input it was made from.
+ * Makes an output what is written: without secrets, and with the hash of the input it was made from.
  *
  * @throws {@link OutputError} with code `VALUE_NOT_JSON` when the input is none; a TypeError or RangeError when the
  *   output is none.
  */
-export function toLastOutput({ output, executionTimeMs, date, input }: ProducedOutput): LastOutput {
+export function writtenOutput({ output, executionTimeMs, date, input }: ProducedOutput): WrittenOutput {
   const json: unknown = JSON.parse(JSON.stringify(output) ?? "null");
-  return {
-    output: scrubValue(json),
+  const scrubbed = scrubValue(json);
+  const lastOutput = {
+    output: scrubbed,
     ...(executionTimeMs === undefined ? {} : { executionTimeMs }),
     ...(date === undefined ? {} : { date }),
     input_hash: hashInput(input),
   };
+  return { lastOutput, hidden: findDifference(scrubbed, json) !== undefined };
 }
+
+/** What stands in an output that was saved before and is none of ours: it stays. */
+export function addedKeys(saved: unknown): JsonRecord {
+  if (!isRecord(saved)) return {};
+  return Object.fromEntries(Object.entries(saved).filter(([key]) => !OURS.has(key)));
+}
+
+const OURS: ReadonlySet<string> = new Set(LAST_OUTPUT_KEYS);
