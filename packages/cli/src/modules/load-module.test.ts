@@ -41,6 +41,9 @@ const FILES = {
   "angle.ts": 'const a: unknown = "right";\nexport default <string>a;\n',
   "type-without-word.ts":
     'import { Thing, value } from "./types.js";\n// A Thing it is, "Thing"\nconst thing: Thing = { value };\nexport default thing.value;\n',
+  "type-in-template.ts":
+    'import { Thing, value } from "./types.js";\nconst thing: Thing = { value };\nconst told = { Thing: `Thing $' +
+    "{thing.value}` };\nexport default told.Thing.slice(6);\n",
   "default-type.ts":
     'import Thing from "./default-type-of.js";\nconst thing: Thing = { a: "right" };\nexport default thing.a;\n',
   "jsx.tsx": "const h = (tag: string) => tag;\n/** @jsx h */\nexport default <right />;\n",
@@ -94,6 +97,8 @@ describe("loadModule", () => {
         "a.ts": 'export type Thing = string;\nexport const word: Thing = "right";\n',
         "own-names.ts":
           'import { fileURLToPath } from "node:url";\nimport { basename } from "node:path";\nconst __filename = fileURLToPath(import.meta.url);\nexport default basename(__filename);\n',
+        "text.js":
+          'const help = `\nimport { word } from "./a.ts";\n`;\nmodule.exports = help.length > 9 ? "right" : __filename;\n',
         "common.ts": 'const { word } = require("./a.ts") as { word: string };\nmodule.exports = word;\n',
         "assigned.ts":
           'import path = require("node:path");\nconst a: string = path.basename("right");\nexport = a;\n',
@@ -103,12 +108,14 @@ describe("loadModule", () => {
         "own-names.ts",
         "common.ts",
         "assigned.ts",
+        "text.js",
       ]);
       expect(files).toEqual({
         "mixed.ts": { value: [expect.stringMatching(/^users /), "mixed.ts", "right"] },
         "own-names.ts": { value: "own-names.ts" },
         "common.ts": { value: "right" },
         "assigned.ts": { value: "right" },
+        "text.js": { value: "right" },
       });
       expect(noise).toBe("");
     },

@@ -4,7 +4,7 @@ import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compileSource, type ModuleForm } from "./compile-source.ts";
 import { isUserFile } from "./is-user-file.ts";
-import { looksLikeModule } from "./looks-like-module.ts";
+import { looksLikeTypedModule, mustBeModule } from "./looks-like-module.ts";
 import { stripTypes } from "./strip-types.ts";
 
 /** Reads a user's file as Node.js can run it: TypeScript, JSX, and JSON without an attribute. */
@@ -18,7 +18,7 @@ export const loadUserModule: LoadHookSync = (url, context, nextLoad) => {
 
   loadedFiles.add(path);
   const source = readFileSync(path, "utf8").replace(/^\ufeff/, "");
-  const form = formOf(source, context.format);
+  const form = formOf(source, context.format, PLAIN.has(ending) ? mustBeModule : looksLikeTypedModule);
   return {
     format: form === "commonjs" ? "commonjs" : "module",
     source: runnable(source, path, form),
@@ -41,9 +41,13 @@ function readJson(path: string): LoadFnOutput {
 }
 
 /** What the file's ending and its package say counts; where they say CommonJS or nothing, its syntax does. */
-function formOf(source: string, format: string | null | undefined): ModuleForm {
+function formOf(
+  source: string,
+  format: string | null | undefined,
+  isModule: (source: string) => boolean,
+): ModuleForm {
   if (format?.startsWith("module") === true) return "module";
-  if (!looksLikeModule(source)) return "commonjs";
+  if (!isModule(source)) return "commonjs";
   return COMMONJS_NAME.test(source) ? "mixed" : "module";
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { looksLikeModule } from "./looks-like-module.ts";
+import { looksLikeModule, looksLikeTypedModule, mustBeModule } from "./looks-like-module.ts";
 
 describe("looksLikeModule", () => {
   it.each([
@@ -34,5 +34,29 @@ describe("looksLikeModule", () => {
     { source: "", because: "nothing is in it" },
   ])("does not take $source for one: $because", ({ source }) => {
     expect(looksLikeModule(source)).toBe(false);
+  });
+});
+
+const TEXT = "const help = `\nimport { a } from 'a';\n`;\n";
+
+describe("mustBeModule", () => {
+  it.each([
+    { source: `${TEXT}module.exports = help;`, must: false, because: "the import is text" },
+    { source: `#!/usr/bin/env node\n${TEXT}`, must: false, because: "Node.js runs it as it is" },
+    { source: `${TEXT}export default help;`, must: true, because: "it exports" },
+    { source: "import a from 'a';\nmodule.exports = a;", must: true, because: "Node.js would fail" },
+    { source: "const a = {;", must: false, because: "it is neither" },
+  ])("is $must for $source: $because", ({ source, must }) => {
+    expect(mustBeModule(source)).toBe(must);
+  });
+});
+
+describe("looksLikeTypedModule", () => {
+  it.each([
+    { source: `${TEXT}module.exports = help as string;`, is: false, because: "the import is text" },
+    { source: `import "a";\n${TEXT}exports.a = help;`, is: true, because: "one import is code" },
+    { source: "export const a: number = 1;", is: true, because: "it exports" },
+  ])("is $is for $source: $because", ({ source, is }) => {
+    expect(looksLikeTypedModule(source)).toBe(is);
   });
 });

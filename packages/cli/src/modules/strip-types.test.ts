@@ -17,6 +17,12 @@ describe("stripTypes", () => {
       source: '/** @param a of @some */\nimport a from "@a/b";\na("x @y");',
       because: "no decorator stands in comments, names and texts",
     },
+    {
+      source:
+        'import { a, b } from "a";\nexport default a({ evals: [b, { c: b }], d: a.e });\nif (b) { a(); }',
+      because: "every place is one of a value",
+    },
+    { source: 'import { A } from "a";\nclass B extends A {}', because: "a class extends values" },
     { source: "const f = <T,>(a: T): T => a;", because: "it is generic, not an assertion" },
     { source: "", because: "nothing is in it" },
   ])("keeps $source in its place: $because", ({ source }) => {
@@ -43,6 +49,22 @@ describe("stripTypes", () => {
       because: "comments and texts use no names",
     },
     { source: 'import { a, B } from "a"\nexport type C = B\na()', because: "what is exported is a type" },
+    { source: "import { T, a } from 'a';\na(`T $" + "{a.b}`);", because: "a template is text" },
+    {
+      source: "import { T, a } from 'a';\na(`$" + "{a ? `(T)` : 1}`);",
+      because: "a template in a template is text too",
+    },
+    { source: 'import { T, a } from "a";\na({ T: 1 });', because: "a property has that name" },
+    { source: 'import { T, a } from "a";\na({ T() {} }); a.T;', because: "a method has that name" },
+    {
+      source: 'import { T, a } from "a";\na(/"/, "(T)", /"/);',
+      because: "a quote in an expression misleads",
+    },
+    {
+      source: 'import { t, a } from "a";\na((t: t) => t.b);',
+      because: "the parameter is another name",
+    },
+    { source: 'import { T, a } from "a";\nclass B { T = 1 }\na(B);', because: "a field has that name" },
     { source: "const a = {;", because: "the compiler tells it better" },
   ])("leaves $source to the compiler: $because", ({ source }) => {
     expect(stripTypes(source)).toBeUndefined();
