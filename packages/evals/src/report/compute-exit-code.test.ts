@@ -38,6 +38,21 @@ describe("computeExitCode", () => {
       because: "cases did not run",
     },
     {
+      change: { summary: { ...outputOf(["pass"]).summary, total: 5 } },
+      code: 3,
+      because: "four cases are told of nowhere",
+    },
+    {
+      change: { cases: outputOf(["pass"]).cases.map((one) => ({ ...one, verdict: "constructor" })) },
+      code: 3,
+      because: "nobody knows that verdict",
+    },
+    {
+      change: { ...outputOf(["fail"]), summary: { ...outputOf(["fail"]).summary, failed: Number.NaN } },
+      code: 1,
+      because: "a case failed, whatever the summary says",
+    },
+    {
       change: { summary: { ...outputOf(["pass"]).summary, notRun: 1 } },
       code: 3,
       because: "a case did not run",

@@ -52,13 +52,19 @@ function outcomesOf({ evaluators, trials }: ReportedCase): readonly ReportedOutc
 /** Cases and summary should agree; where they do not, the worse of the two counts. */
 function countOf({ cases, summary }: ReportedOutput, verdict: FailOn): number {
   const counted = { fail: summary.failed, partial: summary.partial, undecided: summary.undecided ?? 0 };
-  const listed = cases.filter((entry) => (KNOWN[entry.verdict] ?? "undecided") === verdict).length;
-  return Math.max(listed, counted[verdict]);
+  const listed = cases.filter((entry) => (KNOWN.get(entry.verdict) ?? "undecided") === verdict).length;
+  return Math.max(listed, Number.isFinite(counted[verdict]) ? counted[verdict] : 0);
 }
 
 /** A verdict that nobody knows, in a file from elsewhere, is undecided. */
-const KNOWN: Readonly<Record<string, FailOn | "pass">> = { pass: "pass", partial: "partial", fail: "fail" };
+const KNOWN: ReadonlyMap<string, FailOn | "pass"> = new Map([
+  ["pass", "pass"],
+  ["partial", "partial"],
+  ["fail", "fail"],
+]);
 
 function isIncomplete({ status, cases, summary }: ReportedOutput): boolean {
-  return cases.length === 0 || status === "stopped" || (summary.notRun ?? 0) > 0;
+  return (
+    cases.length === 0 || summary.total > cases.length || status === "stopped" || (summary.notRun ?? 0) > 0
+  );
 }

@@ -1,4 +1,4 @@
-import { formatValue, type Problem } from "@outputai/core";
+import { formatValue, OutputError, type Problem, stableStringify } from "@outputai/core";
 import type { Dataset } from "../datasets/dataset.ts";
 import type { EvalEntry } from "../workflow/eval-workflow-types.ts";
 import { unknownGroundTruthNames } from "../workflow/ground-truth.ts";
@@ -26,7 +26,7 @@ function shapeProblems(dataset: unknown, index: number): readonly Problem[] {
   if (typeof dataset !== "object" || dataset === null) {
     return [problem(`Case ${index + 1} is ${formatValue(dataset)}, not an object.`, pointer)];
   }
-  const { name, input } = dataset as Partial<Dataset>;
+  const { name, input, ground_truth, last_output } = dataset as Partial<Dataset>;
   const problems: Problem[] = [];
   if (typeof name !== "string" || name === "") {
     const message = `Case ${index + 1} has no name: it is ${formatValue(name)}.`;
@@ -36,7 +36,27 @@ function shapeProblems(dataset: unknown, index: number): readonly Problem[] {
     const message = `Case ${formatValue(name ?? index + 1)} has no input.`;
     problems.push(problem(message, `${pointer}/input`, "An input may be any JSON value, also null."));
   }
-  return problems;
+  return [...problems, ...contentProblems({ input, ground_truth, last_output }, { name, pointer })];
+}
+
+/** What JSON cannot say could not be told apart, stored or copied. */
+function contentProblems(
+  content: Pick<Partial<Dataset>, "input" | "ground_truth" | "last_output">,
+  { name, pointer }: { readonly name: unknown; readonly pointer: string },
+): readonly Problem[] {
+  try {
+    stableStringify(content);
+    return [];
+  } catch (error) {
+    if (!(error instanceof OutputError)) throw error;
+    return error.problems.map((found) =>
+      problem(
+        `Case ${formatValue(name)}: ${found.message}`,
+        `${pointer}${found.pointer ?? ""}`,
+        "Cases are JSON.",
+      ),
+    );
+  }
 }
 
 function repeatedName(

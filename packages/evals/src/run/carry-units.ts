@@ -91,8 +91,10 @@ async function feedCase(run: RunState, dataset: Dataset, { executor, stored }: C
   run.collector.expect(dataset.name);
   for (const unit of planUnits(dataset, run.settings)) {
     const known = stored.get(unit.id);
-    if (known === undefined) await executor.submit([unit]);
-    else count(run, known, { resumed: true });
+    if (known?.datasetName === dataset.name) {
+      run.resumed++;
+      count(run, known, { resumed: true });
+    } else await executor.submit([unit]);
   }
 }
 

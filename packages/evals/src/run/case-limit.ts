@@ -17,7 +17,7 @@ export function limitCase(around: {
   const { clock, timeoutMs, signal } = around;
   const controller = new AbortController();
   const abort = () => controller.abort(signal.reason);
-  const cancelTimer = clock.after(timeoutMs, () => controller.abort(CASE_TIMEOUT));
+  const cancelTimer = clock.after(timeoutMs, () => controller.abort(timeout(timeoutMs)));
   const stopListening = onAbort(signal, abort);
   if (signal.aborted) abort();
   return {
@@ -31,7 +31,14 @@ export function limitCase(around: {
 
 /** Asks whether a case's signal was aborted because its time is up, not because the run is. */
 export function isCaseTimeout(signal: AbortSignal): boolean {
-  return signal.reason === CASE_TIMEOUT;
+  return typeof signal.reason === "object" && signal.reason !== null && timeouts.has(signal.reason);
 }
 
-const CASE_TIMEOUT = Symbol("CASE_TIMEOUT");
+/** Reasons that are ours: a run may be aborted with a TimeoutError too. */
+const timeouts = new WeakSet<object>();
+
+function timeout(timeoutMs: number): DOMException {
+  const reason = new DOMException(`The case's time of ${timeoutMs} ms is up.`, "TimeoutError");
+  timeouts.add(reason);
+  return reason;
+}

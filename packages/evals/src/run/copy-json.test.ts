@@ -13,6 +13,10 @@ describe("copyJson", () => {
     );
   });
 
+  it("copies a Date of a live program as a file would hold it", () => {
+    expect(copyJson({ day: new Date(0) })).toEqual({ day: "1970-01-01T00:00:00.000Z" });
+  });
+
   it("copies a key that is called __proto__ as any other", () => {
     const value = JSON.parse('{"__proto__":{"a":[1]},"b":{}}');
     const copy = copyJson(value);

@@ -14,7 +14,7 @@ import type { UnitId, UnitResult } from "./unit.ts";
  * const run = { workflow: "refund_eval", evaluators: [], trials: 1, outputs: "cached" } as const;
  * (await store.open(run)).results.size; // 0
  * await store.append([
- *   { unit: "a1", datasetName: "refund_ok", result: { trial: 1, verdict: "pass", evaluators: [], durationMs: 2 } },
+ *   { unit: "a1", datasetName: "refund_ok", result: { trial: 1, verdict: "undecided", evaluators: [], durationMs: 2 } },
  * ]);
  * await store.close(false);
  * (await store.open(run)).results.has("a1"); // true

@@ -1,12 +1,13 @@
 import { type RecordedUsage, stableStringify } from "@outputai/core";
 import type { OutputFault } from "../results/case-result.ts";
 import type { FaultCode } from "../results/fault-codes.ts";
+import { copyJson } from "./copy-json.ts";
 import { describeThrown } from "./describe-thrown.ts";
 import { elapsedMs } from "./elapsed-ms.ts";
 import type { Target } from "./run-options.ts";
 import type { Unit } from "./unit.ts";
 import { usageRecorder } from "./usage-recorder.ts";
-import type { RejectionWatch } from "./watch-rejections.ts";
+import type { StrayWatch } from "./watch-strays.ts";
 import { type Deadline, type Ended, withDeadline } from "./with-deadline.ts";
 
 /** What there is to evaluate, or why there is nothing. */
@@ -43,7 +44,7 @@ export function cachedOutput({ dataset }: Unit): Production {
 
 /** Produces a target's output under a deadline. */
 export interface Producing extends Deadline {
-  readonly watch: Pick<RejectionWatch, "attribute">;
+  readonly watch: Pick<StrayWatch, "attribute">;
 }
 
 /** Asks the target for the output of a unit, and never rejects. What it returns is kept as JSON. */
@@ -51,12 +52,16 @@ export async function targetOutput(target: Target, unit: Unit, producing: Produc
   const { name, input } = unit.dataset;
   const recorder = usageRecorder();
   const began = producing.clock.nowMs();
-  const ended = await withDeadline(
-    (signal) =>
-      producing.watch.attribute({ datasetName: name }, () =>
-        target(input, { datasetName: name, trial: unit.trial, signal, recordUsage: recorder.record }),
-      ),
-    producing,
+  const produce = (signal: AbortSignal) =>
+    // What a target takes is its own affair. It gets a copy, which it may change.
+    target(copyJson(input) as never, {
+      datasetName: name,
+      trial: unit.trial,
+      signal,
+      recordUsage: recorder.record,
+    });
+  const ended = await producing.watch.attribute({ datasetName: name }, () =>
+    withDeadline(produce, producing),
   );
   const executionTimeMs = elapsedMs(producing.clock, began);
   return conclude(ended, { timeoutMs: producing.timeoutMs, executionTimeMs, usage: recorder.sum() });

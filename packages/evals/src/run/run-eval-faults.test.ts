@@ -1,4 +1,4 @@
-import { EvaluationNumberResult, OutputError } from "@outputai/core";
+import { EvaluationNumberResult, EvaluationStringResult, OutputError } from "@outputai/core";
 import { describe, expect, it } from "vitest";
 import {
   cached,
@@ -13,7 +13,9 @@ import {
 } from "../../test/eval-fixtures.ts";
 import { manualClock } from "../../test/manual-clock.ts";
 
+import type { EvalEntry } from "../workflow/eval-workflow-types.ts";
 import { runEval } from "./run-eval.ts";
+import type { RunEvent } from "./run-event.ts";
 
 describe("runEval, where evaluators go wrong", () => {
   const hang = entry("hang", never);
@@ -169,7 +171,6 @@ describe("runEval, where evaluators go wrong", () => {
         message: "Evaluator floating left a promise behind in case a. It was rejected: Error: left alone",
       },
     ]);
-    expect(process.listenerCount("unhandledRejection")).toBeLessThanOrEqual(1);
   });
 
   it("notes a listener that throws once, and loses nothing (B44)", async () => {
@@ -185,5 +186,92 @@ describe("runEval, where evaluators go wrong", () => {
         { code: "LISTENER_FAILED", message: expect.stringContaining("no terminal") },
       ]);
     }
+  });
+
+  const nonsense = (named: Record<string, (asked: never) => unknown>, name: string) => ({
+    evaluator: named[name] as EvalEntry["evaluator"],
+    criticality: "required" as const,
+  });
+  const hostile = {
+    nothing: async () => undefined,
+    list: async () => [],
+    text: () => "pass",
+    throws_in_value: async () =>
+      Object.defineProperty(new EvaluationNumberResult({ value: 1, confidence: 1 }), "value", {
+        get() {
+          throw new Error("no");
+        },
+      }),
+    throws_in_json: async () =>
+      Object.assign(Object.create(yes), {
+        toJSON() {
+          throw new Error("no");
+        },
+      }),
+    changed_later: async () =>
+      Object.assign(Object.create(yes), { toJSON: () => ({ ...yes.toJSON(), confidence: Number.NaN }) }),
+    lost_feedback: async () =>
+      Object.assign(Object.create(yes), { toJSON: () => ({ ...yes.toJSON(), feedback: [{}] }) }),
+  };
+  it.each(Object.keys(hostile))(
+    "leaves the place of a named function undecided whose answer is %s, and no other",
+    async (name) => {
+      const { cases } = await runEval(workflowOf(pass, nonsense(hostile, name), fail), manyCases(2));
+      expect(cases.map(({ evaluators }) => evaluators.map(({ verdict }) => verdict))).toEqual(
+        Array(2).fill(["pass", "undecided", "fail"]),
+      );
+      expect(cases[0]?.evaluators[1]).toMatchObject({ status: "errored" });
+    },
+  );
+
+  it("takes plain JSON from a named function, as verify does", async () => {
+    const plain = { plain: async () => ({ value: true, confidence: 1 }) };
+    const { summary } = await runEval(workflowOf(nonsense(plain, "plain")), manyCases(1));
+    expect(summary.passed).toBe(1);
+  });
+
+  it("notes whose timer threw, and goes on", async () => {
+    const timer = entry("timer", async () => {
+      setTimeout(() => {
+        throw new Error("from a timer");
+      });
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return yes;
+    });
+    const others = process.rawListeners("uncaughtException").filter(({ name }) => name !== "onException");
+    for (const other of others) process.off("uncaughtException", other as () => void);
+    try {
+      const { notes, summary } = await runEval(workflowOf(timer), [cached("a")]);
+      expect(summary.passed).toBe(1);
+      expect(notes).toMatchObject([
+        { code: "EXCEPTION_UNCAUGHT", message: expect.stringContaining("Evaluator timer") },
+      ]);
+    } finally {
+      for (const other of others) process.on("uncaughtException", other as () => void);
+    }
+  });
+
+  it("counts what it told a listener, whatever the listener does to it", async () => {
+    const boom = entry("boom", () => {
+      throw new Error("x");
+    });
+    const onEvent = (event: RunEvent) => {
+      if (event.type === "unit-finished") Object.assign(event.result, { verdict: "pass" });
+    };
+    const { cases, notes } = await runEval(workflowOf(boom), [cached("a")], { onEvent });
+    expect(cases[0]?.verdict).toBe("undecided");
+    expect(notes).toMatchObject([{ code: "LISTENER_FAILED" }]);
+  });
+
+  it("says the same now and when it is resumed: without secrets (B59)", async () => {
+    const label = entry(
+      "label",
+      () => new EvaluationStringResult({ value: "password: correct-horse", confidence: 1 }),
+      {
+        interpret: { type: "string", pass: ["password: correct-horse"] },
+      },
+    );
+    const { cases } = await runEval(workflowOf(label), [cached("a")]);
+    expect(cases[0]?.evaluators[0]).toMatchObject({ verdict: "pass", value: "password: [hidden]" });
   });
 });

@@ -19,6 +19,7 @@ describe("runEval, refused", () => {
   it.each([
     { options: { trials: 2 }, pointer: "/trials", because: "repeats of a cached answer are no trials" },
     { options: { trials: 0, target: () => 1 }, pointer: "/trials", because: "no repeats are no run (B50)" },
+    { options: { trials: 1e10, target: () => 1 }, pointer: "/trials", because: "nobody can hold so many" },
     { options: { concurrency: 1.5 }, pointer: "/concurrency", because: "it is no count" },
     {
       options: { evaluatorTimeoutMs: Number.NaN },
@@ -61,6 +62,16 @@ describe("runEval, refused", () => {
       expect((error as OutputError).hint).toMatch(/^Pass /);
     },
   );
+
+  it.each([
+    { value: 1n, because: "a BigInt" },
+    { value: new Map(), because: "a Map" },
+    { value: Number.NaN, because: "NaN" },
+  ])("refuses a case that holds $because, which JSON cannot say, before anything runs", async ({ value }) => {
+    const datasets = [cached("a"), { ...cached("b"), input: { deep: [value] } }];
+    const error = await rejection(runEval(workflowOf(pass), datasets));
+    expect(error).toMatchObject({ code: "DATASET_INVALID", problems: [{ pointer: "/1/input/deep/0" }] });
+  });
 
   it("tells everything that is wrong with a list of datasets before anything runs", async () => {
     let asked = 0;

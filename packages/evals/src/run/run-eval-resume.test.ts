@@ -44,4 +44,16 @@ describe("runEval, resumed", () => {
     await runEval(workflowOf(counting), [{ ...cached("a"), ...change }], { store });
     expect(executed).toBe(runs);
   });
+
+  it("says how many stored results no case asks for", async () => {
+    const store = memoryStore();
+    const always = entry("always", () => yes);
+    await runEval(workflowOf(always), manyCases(5), { store });
+    const renamed = manyCases(5).map((one, index) => (index < 2 ? { ...one, name: `new ${index}` } : one));
+    const { notes, summary } = await runEval(workflowOf(always), renamed, { store });
+    expect(summary.passed).toBe(5);
+    expect(notes).toMatchObject([
+      { code: "RESULTS_UNUSED", message: expect.stringContaining("2 stored results") },
+    ]);
+  });
 });

@@ -1,3 +1,4 @@
+import { getEventListeners } from "node:events";
 import { OutputError } from "@outputai/core";
 import { describe, expect, it } from "vitest";
 import { cached, entry, manyCases, never, pass, workflowOf, yes } from "../../test/eval-fixtures.ts";
@@ -47,6 +48,12 @@ describe("runEval, stopped", () => {
     const output = await runEval(workflowOf(pass), manyCases(2000), { clock, signal: controller.signal });
     expect(output.status).toBe("stopped");
     expect(output.summary.notRun).toBeGreaterThan(1000);
+  });
+
+  it("leaves no listener on the signal that it was given", async () => {
+    const { signal } = new AbortController();
+    await runEval(workflowOf(pass), manyCases(3), { signal });
+    expect(getEventListeners(signal, "abort")).toEqual([]);
   });
 
   it("runs nothing when it was aborted before", async () => {

@@ -132,4 +132,36 @@ describe("runEval with a target", () => {
     });
     expect(summary.usage).toEqual({ inputTokens: 230, outputTokens: 14, costUsd: 1, recorded: 4 });
   });
+
+  it("gets a copy of the input, anew for every trial, and evaluators see the case's", async () => {
+    const seen: unknown[] = [];
+    const spy = entry("spy", ({ input }) => {
+      seen.push(input);
+      return yes;
+    });
+    const target = (input: number[]) => {
+      input.push(9);
+      return input.length;
+    };
+    const datasets = [{ name: "a", input: [1] }];
+    const { cases } = await runEval(workflowOf(spy), datasets, { target, trials: 3 });
+    expect(cases[0]?.trials?.results.map(({ output }) => output)).toEqual([2, 2, 2]);
+    expect(seen).toEqual([[1], [1], [1]]);
+    expect(datasets).toEqual([{ name: "a", input: [1] }]);
+  });
+
+  it("hears of the case's time as of its own: with a TimeoutError", async () => {
+    const clock = manualClock();
+    let reason: unknown;
+    const target: Target = (_, { signal }) => {
+      signal.addEventListener("abort", () => {
+        reason = signal.reason;
+      });
+      return never();
+    };
+    const running = runEval(workflowOf(pass), [cached("a")], { clock, target, caseTimeoutMs: 50 });
+    await clock.advance(60);
+    await running;
+    expect(reason).toMatchObject({ name: "TimeoutError" });
+  });
 });

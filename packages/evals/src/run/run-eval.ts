@@ -1,4 +1,4 @@
-import { describeProblems, OutputError } from "@outputai/core";
+import { counted, describeProblems, OutputError } from "@outputai/core";
 import type { Dataset } from "../datasets/dataset.ts";
 import type { EvalOutput } from "../results/eval-output.ts";
 import { summarize } from "../results/summarize.ts";
@@ -13,7 +13,7 @@ import type { OpenedStore, ResultStore, RunIdentity } from "./result-store.ts";
 import type { DatasetSource, RunOptions } from "./run-options.ts";
 import { type RunSettings, runSettings } from "./run-settings.ts";
 import { beginRun, note, type RunState } from "./run-state.ts";
-import { watchRejections } from "./watch-rejections.ts";
+import { watchStrays } from "./watch-strays.ts";
 
 /**
  * Runs an eval workflow over datasets, in this process, and says what came of every case.
@@ -57,6 +57,7 @@ export async function runEval(
   try {
     noteBeginnings(run, opened);
     await carry(run, { source: list ?? datasets, store, opened, listed: list !== undefined });
+    noteUnused(run, opened);
     output = conclude(run, began);
   } finally {
     await store.close(output?.status === "completed");
@@ -96,6 +97,13 @@ function noteBeginnings(run: RunState, { notes }: OpenedStore): void {
   note(run, { code: "NO_REQUIRED_EVALUATOR", message, hint: 'Make one of them criticality "required".' });
 }
 
+function noteUnused(run: RunState, { results }: OpenedStore): void {
+  const unused = results.size - run.resumed;
+  if (unused === 0 || run.total === null || run.stop !== undefined) return;
+  const message = `${counted(unused, "stored result")} of an earlier run belong to cases that were changed or are gone.`;
+  note(run, { code: "RESULTS_UNUSED", message, hint: "Nothing is to be done: the changed cases ran anew." });
+}
+
 interface Cargo {
   readonly source: DatasetSource;
   readonly store: ResultStore;
@@ -105,7 +113,7 @@ interface Cargo {
 }
 
 async function carry(run: RunState, { source, store, opened, listed }: Cargo): Promise<void> {
-  const watch = watchRejections((place, reason) => note(run, leftBehind(place, reason)));
+  const watch = watchStrays((stray) => note(run, leftBehind(stray)));
   const stored = opened.results;
   const admit = listed ? undefined : admitDatasets(run.workflow.evals);
   try {

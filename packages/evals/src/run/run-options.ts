@@ -18,8 +18,8 @@ export interface TargetContext {
   recordUsage(usage: RecordedUsage): void;
 }
 
-/** Produces the output of a case. */
-export type Target = (input: unknown, context: TargetContext) => unknown;
+/** Produces the output of a case. What it takes for an input is its own affair: it gets a copy of the case's. */
+export type Target = (input: never, context: TargetContext) => unknown;
 
 /** How {@link runEval} runs. */
 export interface RunOptions {

@@ -38,6 +38,9 @@ const DEFAULTS = { evaluators: "in-order", trials: 1, ...DEFAULT_TIMEOUTS } as c
 /** What `setTimeout` takes: 2^31 - 1 ms, 24 days. More would fire at once. */
 const LONGEST_TIMEOUT_MS = 2_147_483_647;
 
+/** Results of all trials of a case are held until the last one is in. */
+const MOST_TRIALS = 10_000;
+
 const COUNT = { is: isCount, wanted: "an integer from 1 up" };
 const TIMEOUT = { is: isTimeout, wanted: `milliseconds, more than 0 and at most ${LONGEST_TIMEOUT_MS}` };
 const FUNCTION = { is: (value: unknown) => typeof value === "function", wanted: "a function" };
@@ -51,7 +54,10 @@ const RULES: Readonly<Record<keyof RunOptions, { is(value: unknown): boolean; re
     is: (value) => value === "in-order" || value === "side-by-side",
     wanted: '"in-order" or "side-by-side"',
   },
-  trials: COUNT,
+  trials: {
+    is: (value) => isCount(value) && value <= MOST_TRIALS,
+    wanted: `an integer from 1 to ${MOST_TRIALS}`,
+  },
   evaluatorTimeoutMs: TIMEOUT,
   targetTimeoutMs: TIMEOUT,
   caseTimeoutMs: TIMEOUT,

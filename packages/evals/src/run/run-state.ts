@@ -1,4 +1,5 @@
 import type { Problem } from "@outputai/core";
+import type { TrialResult } from "../results/case-result.ts";
 import type { EvalOutput } from "../results/eval-output.ts";
 import type { EvalWorkflow } from "../workflow/eval-workflow-types.ts";
 import { type CaseCollector, collectCases } from "./collect-cases.ts";
@@ -16,6 +17,8 @@ export interface RunState {
   /** Cases that the run has come to. */
   planned: number;
   finished: number;
+  /** Units whose results were stored before. */
+  resumed: number;
   readonly collector: CaseCollector;
   readonly notes: Problem[];
   /** Why it cannot go on. */
@@ -32,7 +35,18 @@ export function beginRun(
   const notes: Problem[] = [];
   const tell = eventTeller(settings.onEvent ?? (() => undefined), (found) => notes.push(found));
   const collector = collectCases(settings.trials);
-  return { workflow, settings, total, planned: 0, finished: 0, collector, notes, stop: undefined, tell };
+  return {
+    workflow,
+    settings,
+    total,
+    planned: 0,
+    finished: 0,
+    resumed: 0,
+    collector,
+    notes,
+    stop: undefined,
+    tell,
+  };
 }
 
 /** Keeps a note, and tells it. Beyond a number they say nothing new. */
@@ -47,9 +61,17 @@ const MOST_NOTES = 1000;
 /** Counts a unit that is stored. */
 export function count(run: RunState, finished: UnitResult, { resumed }: { readonly resumed: boolean }): void {
   const { datasetName, result } = finished;
+  freeze(result);
   run.tell({ type: "unit-finished", datasetName, result, resumed });
   const whole = run.collector.take(finished);
   if (whole === undefined) return;
   run.finished++;
   run.tell({ type: "case-finished", result: whole, finished: run.finished, total: run.total });
+}
+
+/** Whoever listens sees the very objects that count. */
+function freeze(result: TrialResult): void {
+  Object.freeze(result);
+  Object.freeze(result.evaluators);
+  for (const outcome of result.evaluators) Object.freeze(outcome);
 }

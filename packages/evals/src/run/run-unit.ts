@@ -8,13 +8,13 @@ import { elapsedMs } from "./elapsed-ms.ts";
 import { cachedOutput, type Production, targetOutput } from "./produce-output.ts";
 import type { RunSettings } from "./run-settings.ts";
 import type { Unit, UnitResult } from "./unit.ts";
-import type { RejectionWatch } from "./watch-rejections.ts";
+import type { StrayWatch } from "./watch-strays.ts";
 
 /** What executing a unit takes beside the unit. */
 export interface UnitWork {
   readonly evals: readonly EvalEntry[];
   readonly settings: RunSettings;
-  readonly watch: Pick<RejectionWatch, "attribute">;
+  readonly watch: Pick<StrayWatch, "attribute">;
 }
 
 /**

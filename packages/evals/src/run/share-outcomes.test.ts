@@ -36,6 +36,14 @@ describe("shareOutcomes", () => {
     expect(share({ ...base })).toBe(first);
   });
 
+  it("tells apart texts that hold what parts them", () => {
+    const share = shareOutcomes();
+    const one = { ...base, value: "x", reasoning: "r\n0.9\n0\nq" };
+    const other = { ...base, value: "x\n0.9\n0\nr", reasoning: "q" };
+    expect([share(one), share(other)]).toEqual([one, other]);
+    expect(share({ ...base, reasoning: "" })).not.toEqual(share({ ...base, reasoning: undefined }));
+  });
+
   it("forgets what was not said for long", () => {
     const share = shareOutcomes();
     const first = share({ ...base });

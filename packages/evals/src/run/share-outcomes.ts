@@ -15,9 +15,7 @@ export function shareOutcomes(): ShareOutcome {
       return outcome;
     const { name, criticality, verdict, value, confidence, reasoning, durationMs } = outcome;
     if (typeof value === "object" && value !== null) return outcome;
-    const key = [name, criticality, verdict, typeof value, value, confidence, durationMs, reasoning].join(
-      "\n",
-    );
+    const key = JSON.stringify([name, criticality, verdict, value, confidence, durationMs, reasoning]);
     const known = lately.get(key) ?? before.get(key);
     if (known === undefined && lately.size >= MOST_REMEMBERED) {
       before = lately;
