@@ -59,12 +59,13 @@ describe("runDemo", () => {
     expect(stdout).toContain(
       "10 samples × 2 epochs on a scripted model (no model is asked, no network, no key)",
     );
+    expect(stdout.split("\n", 1)[0]).toMatch(/^Two parts: /);
     expect(stdout).toContain("20 trials (1 of them crashed)");
     expect(stdout).toContain("That is what it should show");
     expect(stdout).toMatch(
-      /^Grade the recorded trials again: node packages\/cli\/dist\/bin\.js check .*exit code 1; no agent runs\)$/m,
+      /^Grade the recorded trials again: node scripts\/run\.mjs node packages\/cli\/dist\/bin\.js check .*exit code 1; no agent runs\)$/m,
     );
-    expect(stdout.slice(stdout.indexOf("output workflow test"))).toBe(REPLY_REPORT);
+    expect(stdout.slice(stdout.indexOf("output workflow test ·"))).toBe(REPLY_REPORT);
   });
 
   it("does the same twice, to the byte", async () => {
@@ -105,8 +106,12 @@ describe("runDemo", () => {
   it("ends with 1 and the reason when no run of a real model succeeded", async () => {
     const server = await startChatServer({ status: 401 });
     try {
-      const { exitCode, stderr, recording } = await run({ ...server.env, OUTPUT_DEMO_API_KEY: "wrong" });
+      const { exitCode, stdout, stderr, recording } = await run({
+        ...server.env,
+        OUTPUT_DEMO_API_KEY: "wrong",
+      });
       expect(exitCode).toBe(1);
+      expect(stdout).not.toContain("as expected");
       expect(stderr).toContain("no run succeeded; the first ended with: The key is wrong.");
       expect(JSON.parse(recording.split("\n", 1)[0] ?? "")).toMatchObject({
         status: "errored",
@@ -148,5 +153,7 @@ coverage: 5 of 6 decided
 
 FAILED: 2 failed, 1 undecided, 3 passed; 5 of 6 decided (exit code 1)
 
-Test the saved replies again: cd apps/demo && node ../../packages/cli/dist/bin.js workflow test support_reply --cached (exit code 1; no agent runs)
+Test the saved replies again: cd apps/demo && node ../../scripts/run.mjs node ../../packages/cli/dist/bin.js workflow test support_reply --cached (exit code 1; no agent runs)
+
+Both reports are as expected, and the demo ends with exit code 0.
 `;

@@ -30,7 +30,8 @@ export interface DemoIo extends ReportStreams {
 
 /**
  * Runs the agent on every sample of the spec, records the trials and prints the report of `output check`; then prints the
- * report of `output workflow test` on saved replies of the same agent. It names the commands that do both again.
+ * report of `output workflow test` on saved replies of the same agent. It names the commands that do both again, on any
+ * Node.js that runs the demo.
  *
  * The answer is the exit code: 0 when it did what it shows, although the report's own exit code is 1 then: the
  * agent's failures are real. 1 when the report does not fit what was recorded, or no run of a real model succeeded.
@@ -38,11 +39,15 @@ export interface DemoIo extends ReportStreams {
  * @throws OutputError when the model's settings (`DEMO_MODEL_INVALID`) or the spec are wrong.
  */
 export async function runDemo({ root, trialsFile, resultsFile, command, ...io }: DemoIo): Promise<number> {
+  const say = sayTo(io);
+  say(PARTS);
   const graded = await showSpec({ root, trialsFile }, io);
   const tested = await showWorkflow({ cwd: `${root}/apps/demo`, resultsFile, command }, io);
   const complaints = [...graded, ...tested];
   for (const complaint of complaints) io.stderr.write(`unexpected: ${complaint}\n`);
-  return complaints.length === 0 ? 0 : 1;
+  if (complaints.length > 0) return 1;
+  say(`\n${BOTH_AS_EXPECTED}`);
+  return 0;
 }
 
 /** Records trials and grades them by the spec; the answer is what is not as it should be. */
@@ -76,7 +81,8 @@ async function showWorkflow(test: ReplyTest, io: ReportStreams): Promise<readonl
     `\nReplies of the scripted agent are also saved as cases; an eval workflow written in code judges them:\n`,
   );
   const exitCode = await printReplyReport(test, io);
-  const line = `cd apps/demo && node ../../packages/cli/dist/bin.js ${TEST_REPLIES.join(" ")}`;
+  const command = "node ../../scripts/run.mjs node ../../packages/cli/dist/bin.js";
+  const line = `cd apps/demo && ${command} ${TEST_REPLIES.join(" ")}`;
   say(`\nTest the saved replies again: ${line} (exit code ${exitCode}; no agent runs)`);
   return misfitsWithVerdicts(await readReplyReport(test), SCRIPTED_VERDICTS);
 }
@@ -84,6 +90,11 @@ async function showWorkflow(test: ReplyTest, io: ReportStreams): Promise<readonl
 function sayTo({ stdout }: ReportStreams): (text: string) => void {
   return (text) => void stdout.write(`${text}\n`);
 }
+
+const PARTS =
+  "Two parts: output check grades recorded runs by a spec, then output workflow test judges saved replies by code.\n";
+
+const BOTH_AS_EXPECTED = "Both reports are as expected, and the demo ends with exit code 0.";
 
 const AS_EXPECTED =
   "That is what it should show: the scripted agent makes these mistakes on purpose, and apps/demo/README.md explains each.";
@@ -94,7 +105,7 @@ function countTrials(trials: readonly RecordedTrial[]): string {
 }
 
 function gradeAgainLine({ spec, trials }: Grading, exitCode: number): string {
-  const command = `node packages/cli/dist/bin.js check ${spec} --trials ${trials}`;
+  const command = `node scripts/run.mjs node packages/cli/dist/bin.js check ${spec} --trials ${trials}`;
   return `Grade the recorded trials again: ${command} (shows this report and ends with exit code ${exitCode}; no agent runs)`;
 }
 
