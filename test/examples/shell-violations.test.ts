@@ -23,6 +23,11 @@ describe("shellViolations", () => {
       ["a.md:2 the help of output workflow test does not name --trials"],
     ],
     ["output workflow tset greeting", ['a.md:2 output has no command "workflow"']],
+    ["node C/scripts/run.mjs node C/packages/cli/dist/bin.js workflow test greeting --cached", []],
+    [
+      "node packages/cli/dist/bin.js workflow test greeting --cashed",
+      ["a.md:2 the help of output workflow test does not name --cashed"],
+    ],
     ["node report.mjs > output.txt", []],
     ["npm run dmeo", ['a.md:2 there is no script "dmeo"']],
     ["output chekc spec.json", ['a.md:2 output has no command "chekc"']],

@@ -25,7 +25,7 @@ function commandFaults(line: string, { scripts, help }: ShellFacts): readonly st
   const script = /^\s*(?:npm|pnpm)(?: run)? ([\w:-]+)/.exec(line)?.[1];
   const runs = script !== undefined && (/ run /.test(line) || script === "test");
   const faults = runs && !scripts.includes(script) ? [`there is no script "${script}"`] : [];
-  const output = /(?:^|\s)output((?:\s+[^\s|&;>#]+)*)/.exec(line)?.[1]?.trim();
+  const output = /(?:^|\s)(?:output|\S*cli\/dist\/bin\.js)((?:\s+[^\s|&;>#]+)*)/.exec(line)?.[1]?.trim();
   return output === undefined ? faults : [...faults, ...outputFaults(output.split(/\s+/), help)];
 }
 
