@@ -1,14 +1,23 @@
 /** `node left-behind.ts KIND`: runs an eval whose evaluator leaves something behind that fails after the run. */
 import process from "node:process";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { runEval } from "../src/run/run-eval.ts";
 import { cached, entry, workflowOf, yes } from "./eval-fixtures.ts";
 
+/** Opened when the run is over. */
+const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+
 const LEAVES: Readonly<Record<string, () => void>> = {
-  rejection: () => void new Promise((_, reject) => setTimeout(() => reject(new Error("late")), 30)),
-  exception: () =>
-    void setTimeout(() => {
+  rejection: () =>
+    void gate.then(() => {
       throw new Error("late");
-    }, 30),
+    }),
+  exception: () =>
+    void gate.then(() =>
+      setImmediate(() => {
+        throw new Error("late");
+      }),
+    ),
   foreign: () => {},
 };
 
@@ -20,4 +29,6 @@ const leaves = entry("leaves", () => {
 const { summary } = await runEval(workflowOf(leaves), [cached("a")]);
 process.stdout.write(`${summary.passed} passed\n`);
 if (kind === "foreign") void Promise.reject(new Error("nobody's"));
-setTimeout(() => process.stdout.write("still here\n"), 60);
+open();
+for (let turn = 0; turn < 5; turn++) await nextTurn();
+process.stdout.write("still here\n");

@@ -43,7 +43,9 @@ describe("computeExitCode", () => {
       because: "four cases are told of nowhere",
     },
     {
-      change: { cases: outputOf(["pass"]).cases.map((one) => ({ ...one, verdict: "constructor" })) },
+      change: {
+        cases: outputOf(["pass"]).cases.map((one) => ({ ...one, verdict: "constructor" as CaseVerdict })),
+      },
       code: 3,
       because: "nobody knows that verdict",
     },
