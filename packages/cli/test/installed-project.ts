@@ -8,6 +8,8 @@ import { fileURLToPath } from "node:url";
 import { bareEnvironment, type FinishedRun, type RunSettings } from "./run-output.ts";
 
 const PACKAGES = fileURLToPath(new URL("../../", import.meta.url));
+/** The command as it is published: what `npm test` has built. */
+export const BUILT_BIN = join(PACKAGES, "cli", "dist", "bin.js");
 const FIXTURES = fileURLToPath(new URL("./fixtures", import.meta.url));
 
 /**
@@ -25,13 +27,12 @@ export async function installProject(name: string): Promise<string> {
   return folder;
 }
 
-/** Runs the command as it is published: what `npm test` has built. */
+/** Runs the command as it is published. */
 export async function runBuilt(
   args: readonly string[],
   { cwd, env }: Omit<RunSettings, "stdin">,
 ): Promise<FinishedRun> {
-  const bin = join(PACKAGES, "cli", "dist", "bin.js");
-  const child = spawn(process.execPath, [bin, ...args], { cwd, env: { ...bareEnvironment(), ...env } });
+  const child = spawn(process.execPath, [BUILT_BIN, ...args], { cwd, env: { ...bareEnvironment(), ...env } });
   child.stdin.end();
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
   return { code: child.exitCode, stdout, stderr };

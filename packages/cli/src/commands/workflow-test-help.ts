@@ -33,6 +33,7 @@ Exit codes
        the result of its evaluator, or the report could not be written
   3    nothing failed, but something is undecided or did not run, or there is no case
   70   a bug in output
+  137  the workflow's code held the thread for longer than the time-out, and was ended
   130  interrupted (143: terminated, 129: hung up)
 `;
 }

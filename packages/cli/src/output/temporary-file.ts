@@ -14,9 +14,12 @@ export interface TemporaryFile {
   remove(): Promise<void>;
 }
 
+/** With what the names of the temporary files of this process begin. */
+export const TEMPORARY_NAME = `.output-check-${process.pid}-`;
+
 /** Makes a temporary file in a folder. */
 export async function openTemporaryFile(folder: string, mode: number): Promise<TemporaryFile> {
-  const path = join(folder, `.output-check-${process.pid}-${randomUUID()}.tmp`);
+  const path = join(folder, `${TEMPORARY_NAME}${randomUUID()}.tmp`);
   // Before it is opened: the process may have to go while it waits for the file.
   left.add(path);
   const handle = await open(path, "wx", mode).catch((cause) => {

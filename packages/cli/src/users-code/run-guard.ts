@@ -1,29 +1,28 @@
-import { guardThread } from "./thread-guard.ts";
+import { guardThread, type ThreadGuard } from "./thread-guard.ts";
+import type { Watched } from "./watched.ts";
 
-/** Stands by while an eval runs. */
-export interface RunGuard {
-  /** A run begins: from now on the process ends when its thread is held for longer than that. */
-  begin(limitMs: number): void;
-  /** What begins now, for the error. */
-  enter(place: string): void;
+/** Stands by while a user's code runs. */
+export interface RunGuard extends ThreadGuard {
+  /** A run begins: it is watched, and hears of rejections. */
+  begin(watched: Watched): void;
   /** The run is over. */
   end(): void;
 }
 
 /**
- * Watches the thread while an eval runs, and leaves rejections that nobody handles to the runner, which knows whose
- * they are. Before and after, `onRejection` hears of them.
+ * Watches the thread, and leaves rejections that nobody handles to the runner while an eval runs: it knows whose they
+ * are. Before and after, `onRejection` hears of them.
  */
 export function runGuard(onRejection: (reason: unknown) => void): RunGuard {
-  const { limit, enter } = guardThread();
+  const guard = guardThread();
   return {
-    begin(limitMs) {
+    ...guard,
+    begin(watched) {
       process.off("unhandledRejection", onRejection);
-      limit(limitMs);
+      guard.watch(watched);
     },
-    enter,
     end() {
-      limit(0);
+      guard.rest();
       process.on("unhandledRejection", onRejection);
     },
   };

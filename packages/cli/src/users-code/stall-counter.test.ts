@@ -36,4 +36,13 @@ describe("stallCounter", () => {
     expect(counter.isHeld({ beat: 1, limitMs: 500 })).toBe(false);
     expect(counter.isHeld({ beat: 1, limitMs: 500 })).toBe(true);
   });
+
+  it("says for how long it stands still, as of the last look", () => {
+    const counter = stallCounter(1000);
+    const stalled = [1, 1, 1, 2, 2].map((beat) => {
+      counter.isHeld({ beat, limitMs: 9000 });
+      return counter.stalledMs();
+    });
+    expect(stalled).toEqual([0, 1000, 2000, 0, 1000]);
+  });
 });

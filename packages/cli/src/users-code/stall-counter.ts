@@ -6,11 +6,19 @@ export interface Look {
   readonly limitMs: number;
 }
 
+/** Counts for how long a thread has shown no life. */
+export interface StallCounter {
+  /** Whether that is longer than its limit, and a second more. */
+  isHeld(look: Look): boolean;
+  /** For how long, as of the last look. 0 where there is no limit. */
+  stalledMs(): number;
+}
+
 /**
- * Tells whether a thread has shown no life for longer than its limit, and a second more. It counts its own looks
- * instead of asking a clock: while the machine sleeps or the process is stopped, neither thread is late.
+ * Counts its own looks instead of asking a clock: while the machine sleeps or the process is stopped, neither thread
+ * is late.
  */
-export function stallCounter(everyMs: number): { isHeld(look: Look): boolean } {
+export function stallCounter(everyMs: number): StallCounter {
   let last: number | undefined;
   let stalledMs = 0;
   return {
@@ -19,6 +27,7 @@ export function stallCounter(everyMs: number): { isHeld(look: Look): boolean } {
       last = beat;
       return stalledMs > limitMs + GRACE_MS;
     },
+    stalledMs: () => stalledMs,
   };
 }
 

@@ -1,7 +1,10 @@
+import { resolve } from "node:path";
 import { DEFAULT_TIMEOUTS, type EvalOutput, type RunEvent, resultsFile, runEval } from "@outputai/evals";
 import { LONGEST_DURATION_MS } from "../arguments/parse-duration.ts";
 import type { CommandIo } from "../command-io.ts";
 import { EXIT_CODES } from "../exit-code.ts";
+import { shortPath } from "../modules/user-stack.ts";
+import type { Watched } from "../users-code/watched.ts";
 import { compareBaseline } from "../workflow-report/compare-baseline.ts";
 import type { FinishedTest } from "../workflow-report/finished-test.ts";
 import type { RunProgress } from "../workflow-report/run-progress.ts";
@@ -26,9 +29,7 @@ export async function runPlan(
 ): Promise<FinishedTest> {
   const { workflow, cases } = plan;
   const limits = limitsOf(request, workflow.evals.length);
-  io.guard?.begin(
-    Math.max(limits.evaluatorTimeoutMs, plan.target === undefined ? 0 : limits.targetTimeoutMs),
-  );
+  io.guard?.begin(watchedOf(plan, request, io));
   const ran = await runEval(workflow, cases.datasets, {
     ...limits,
     target: plan.target,
@@ -39,8 +40,7 @@ export async function runPlan(
       enter(event, io.guard);
       progress.onEvent(event);
     },
-  });
-  io.guard?.end();
+  }).finally(() => io.guard?.end());
   progress.clear();
   const problems =
     plan.target === undefined || !request.save
@@ -51,8 +51,20 @@ export async function runPlan(
   return problems.length === 0 ? test : { ...test, exitCode: EXIT_CODES.refused };
 }
 
-/** Says what begins, for the case that it never ends. */
+function watchedOf(plan: TestPlan, request: TestRequest, { cwd }: CommandIo): Watched {
+  const { evaluatorTimeoutMs, targetTimeoutMs } = limitsOf(request, plan.workflow.evals.length);
+  const { format, output } = request;
+  return {
+    limitMs: Math.max(evaluatorTimeoutMs, plan.target === undefined ? 0 : targetTimeoutMs),
+    format,
+    output: output === undefined ? undefined : resolve(cwd, output),
+    results: shortPath(plan.results, cwd),
+  };
+}
+
+/** Says what begins, for the case that it never ends. Whatever happened, the thread is alive. */
 function enter(event: RunEvent, guard: CommandIo["guard"]): void {
+  guard?.beat();
   if (event.type === "target-started") guard?.enter(`The target (case ${event.datasetName})`);
   if (event.type === "evaluator-started")
     guard?.enter(`Evaluator ${event.evaluator} (case ${event.datasetName})`);
