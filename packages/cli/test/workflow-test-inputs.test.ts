@@ -130,6 +130,36 @@ describe("output workflow test refuses", () => {
   });
 });
 
+describe("output workflow test tells what a module threw", () => {
+  it("once, with every problem, where evalWorkflow refuses its arguments", async () => {
+    const file = join(cwd, "src/workflows/misfit/tests/evals/workflow.ts");
+    await writeFile(
+      file,
+      'import { evalWorkflow } from "@outputai/evals";\nexport default evalWorkflow({ name: "misfit_eval", evals: [], evlas: 1 } as never);\n',
+    );
+    const { code, stderr } = await runLine(cwd, "workflow test misfit --cached");
+    expect(code).toBe(2);
+    expect(stderr.split("is not well defined").length).toBe(2);
+    expect(stderr).toContain("  /evals There are no evals");
+    expect(stderr).toContain('  /evlas Unknown key "evlas"');
+    expect(stderr).toContain("\n    at src/workflows/misfit/tests/evals/workflow.ts:2:16\n");
+  });
+
+  it("without asking for --cached, where evaluators import a step of the hosted framework", async () => {
+    await writeFile(
+      join(cwd, "src/workflows/said/workflow.ts"),
+      'import { step } from "@outputai/core";\nexport const a = step({});\n',
+    );
+    const evals = join(cwd, "src/workflows/said/tests/evals/workflow.ts");
+    await writeFile(evals, `import "../../workflow.js";\n${await readFile(evals, "utf8")}`);
+    const { stderr } = await runLine(cwd, "workflow test said --cached");
+    expect(stderr).toContain("  src/workflows/said/workflow.ts:1 ");
+    expect(stderr).toContain("hint: step of @outputai/core belongs to the hosted framework");
+    expect(stderr).toContain("Move what evaluators need out of the file that imports step");
+    expect(stderr).not.toContain("--cached");
+  });
+});
+
 const KNOWN_LINES = `{"name":"line","input":{"say":"pass"}}
 {"name":"row","input":1,"ground_truth":{"evals":{"sad":{"a":1}}}}
 `;

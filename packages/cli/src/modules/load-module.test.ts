@@ -166,6 +166,10 @@ const BROKEN = {
   "no-export.ts": '// first\nimport { nope } from "./thrower.js";\nexport default nope;\n',
   "no-file.ts": 'import "./not-there.js";\n',
   "no-package.ts": 'import "@not/there/deep";\n',
+  "no-common.ts": 'import "./common-part.cjs";\n',
+  "common-part.cjs": "const a = 1;\n\nconst z = require('not-there/sub');\nmodule.exports = z;\n",
+  "package-of-part.ts": '// "not-there"\nimport "./part.js";\n',
+  "part.ts": '// "not-there"\nexport { a } from "not-there";\n',
   "framework.ts": 'import { workflow } from "@outputai/core";\nexport default workflow({});\n',
   "node_modules/@outputai/core/package.json":
     '{ "name": "@outputai/core", "type": "module", "exports": "./a.js" }',
@@ -191,6 +195,14 @@ describe("an error in a user's file", () => {
       place: ["no-export.ts", 2, undefined],
       says: /does not provide an export named 'nope'/,
     },
+    { name: "no-file.ts", place: ["no-file.ts", 1, undefined], says: 'Cannot find "./not-there.js".' },
+    { name: "no-package.ts", place: ["no-package.ts", 1, undefined], says: 'Cannot find "@not/there/deep".' },
+    {
+      name: "no-common.ts",
+      place: ["common-part.cjs", 3, undefined],
+      says: 'Cannot find "not-there/sub".',
+    },
+    { name: "package-of-part.ts", place: ["part.ts", 2, undefined], says: 'Cannot find "not-there".' },
     { name: "throws-text.ts", place: [], says: '"only text" was thrown, which is no error.' },
   ])("in $name is told with its place", async ({ name, place, says }) => {
     const [file, line, column] = place;
@@ -234,6 +246,7 @@ describe("an error in a user's file", () => {
   it.each([
     { name: "no-export.ts", hint: /If nope is a type, import it with "import type"/ },
     { name: "no-file.ts", hint: /spelling of the path/ },
+    { name: "no-common.ts", hint: /npm install not-there$/ },
     { name: "no-package.ts", hint: /npm install @not\/there$/ },
     {
       name: "framework.ts",

@@ -2,6 +2,7 @@ import { registerHooks } from "node:module";
 import { importFile } from "./import-file.ts";
 import { loadedFiles, loadUserModule } from "./load-user-module.ts";
 import { moduleError } from "./module-error.ts";
+import type { LoadPurpose } from "./module-hint.ts";
 import { resolveUserModule } from "./resolve-user-module.ts";
 
 /** A user's module, and the files of theirs that no module before it had read. */
@@ -18,7 +19,7 @@ export interface LoadedModule {
  * @throws {@link OutputError} with code `MODULE_FAILED` when it, or what it imports, has a mistake in its syntax, cannot
  * be found or throws; `problems` name file and line, `cause` is what was thrown.
  */
-export async function loadModule(path: string, cwd: string): Promise<LoadedModule> {
+export async function loadModule(path: string, cwd: string, purpose?: LoadPurpose): Promise<LoadedModule> {
   registerOnce();
   const before = loadedFiles.size;
   try {
@@ -28,7 +29,7 @@ export async function loadModule(path: string, cwd: string): Promise<LoadedModul
     filesOf.set(path, files);
     return { exports, files };
   } catch (error) {
-    throw moduleError(error, { path, cwd, files: loadedFiles });
+    throw moduleError(error, { path, cwd, files: loadedFiles, purpose });
   }
 }
 

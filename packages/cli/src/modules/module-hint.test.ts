@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { moduleHint } from "./module-hint.ts";
+import { hintOfMissing, moduleHint } from "./module-hint.ts";
 
 function missingExport(from: string, name: string): string {
   return `SyntaxError: The requested module '${from}' does not provide an export named '${name}'`;
@@ -34,5 +34,36 @@ describe("moduleHint", () => {
   ])("of $message", ({ message, hint }) => {
     if (hint === undefined) expect(moduleHint(message)).toBeUndefined();
     else expect(moduleHint(message)).toMatch(hint);
+  });
+});
+
+describe("moduleHint of what evaluators import", () => {
+  it.each([
+    {
+      from: "@outputai/core",
+      name: "step",
+      hint: /Move what evaluators need out of the file that imports step/,
+    },
+    { from: "@outputai/evals", name: "judgeVerdict", hint: /not here yet.*generateText.*Verdict\.fromJudge/ },
+  ])("does not ask for --cached when $name is missing", ({ from, name, hint }) => {
+    const told = moduleHint(missingExport(from, name), "evals");
+    expect(told).toMatch(hint);
+    expect(told).not.toContain("--cached");
+  });
+});
+
+describe("hintOfMissing", () => {
+  it.each([
+    { specifier: "./nope.js", hint: /^Check the spelling/ },
+    { specifier: "..", hint: /^Check the spelling/ },
+    { specifier: "/abs/nope.js", hint: /^Check the spelling/ },
+    { specifier: "#nope", hint: /^Check the spelling/ },
+    { specifier: "@/nope", hint: /^Check the spelling/ },
+    { specifier: "file:///nope.js", hint: /^Check the spelling/ },
+    { specifier: "lodash-es", hint: /npm install lodash-es$/ },
+    { specifier: "@a/b/c.js", hint: /npm install @a\/b$/ },
+    { specifier: "zod/v4", hint: /npm install zod$/ },
+  ])("of $specifier", ({ specifier, hint }) => {
+    expect(hintOfMissing(specifier)).toMatch(hint);
   });
 });

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { candidateUrls, sourceUrls } from "./candidate-urls.ts";
 import { isUserFile } from "./is-user-file.ts";
 import { mappedAddresses } from "./mapped-addresses.ts";
+import { isNotFound, rememberMissing } from "./missing-import.ts";
 
 /**
  * Finds the module that a user's file imports, also where Node.js alone would not: `./a.js` that is `a.ts`, paths
@@ -43,17 +44,13 @@ function resolveOtherwise(specifier: string, parentUrl: string, refusal: Refusal
     ...mapped,
   ]);
   if (found !== undefined) return resolveFile(found);
-  if (!specifier.startsWith("@outputai/") || !isNotInstalled(error)) throw error;
+  rememberMissing(error, specifier, parentUrl);
+  if (!specifier.startsWith("@outputai/") || !isNotFound(error)) throw error;
   try {
     return resolveBesideUs();
   } catch {
     throw error;
   }
-}
-
-function isNotInstalled(error: unknown): boolean {
-  const { code } = error as { readonly code?: unknown };
-  return /MODULE_NOT_FOUND$/.test(String(code));
 }
 
 /** A file that TypeScript compiles imports the sources of its neighbours, whatever lies beside them. */

@@ -21,7 +21,7 @@ export async function loadEvalWorkflow(
   { name, evalFile }: Pick<WorkflowFiles, "name" | "evalFile">,
   cwd: string,
 ): Promise<LoadedEvalWorkflow> {
-  const loaded = await loadModule(evalFile, cwd);
+  const loaded = await loadModule(evalFile, cwd, "evals");
   const workflow = defaultExport(loaded);
   const place = shortPath(evalFile, cwd);
   if (!isEvalWorkflowValue(workflow)) throw notAnEvalWorkflow(place, workflow);

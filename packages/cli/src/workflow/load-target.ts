@@ -24,7 +24,7 @@ export async function loadTarget(
     const place = `${shortPath(folder, cwd)}/workflow.ts`;
     throw targetError(`The workflow ${name} has no target: ${place} does not exist.`);
   }
-  const loaded = await loadModule(targetFile, cwd);
+  const loaded = await loadModule(targetFile, cwd, "target");
   const target = defaultExport(loaded);
   if (isTarget(target)) return { target, files: loaded.files };
   const place = shortPath(targetFile, cwd);
