@@ -5,7 +5,10 @@ import { runEval } from "../src/run/run-eval.ts";
 import { cached, entry, workflowOf, yes } from "./eval-fixtures.ts";
 
 /** Opened when the run is over. */
-const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+let open = (): void => {};
+const gate = new Promise<void>((resolve) => {
+  open = resolve;
+});
 
 const LEAVES: Readonly<Record<string, () => void>> = {
   rejection: () =>
