@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { compileSource } from "./compile-source.ts";
+import { readThrown } from "./read-thrown.ts";
 import type { Place } from "./user-stack.ts";
 
 /** Something that a compiler refuses, and where. */
@@ -13,7 +14,7 @@ export interface Mistake extends Partial<Place> {
  */
 export function mistakesIn(error: unknown, files: Iterable<string>): readonly Mistake[] {
   const told = compilerMistakes(error);
-  if (told.length > 0 || !(error instanceof SyntaxError)) return told;
+  if (told.length > 0 || !isSyntaxError(error)) return told;
   for (const file of [...files].reverse()) {
     const found = compilerMistakes(refusalOf(file));
     if (found.length > 0) return found;
@@ -32,12 +33,26 @@ function refusalOf(file: string): unknown {
 
 /** The compiler counts columns from 0. */
 function compilerMistakes(error: unknown): readonly Mistake[] {
-  const { errors } = (error ?? {}) as { readonly errors?: unknown };
+  const errors = errorsOf(error);
   if (!Array.isArray(errors)) return [];
   return errors.filter(isCompilerMessage).map(({ text, location }) => ({
     message: text,
     ...(location === null ? {} : { path: location.file, line: location.line, column: location.column + 1 }),
   }));
+}
+
+/** Of what can be read at all, {@link readThrown} knows. */
+function isSyntaxError(error: unknown): boolean {
+  return readThrown(error) !== undefined && error instanceof SyntaxError;
+}
+
+/** What a user's code threw may throw when it is read. */
+function errorsOf(error: unknown): unknown {
+  try {
+    return (error as { readonly errors?: unknown } | null | undefined)?.errors;
+  } catch {
+    return undefined;
+  }
 }
 
 interface CompilerMessage {

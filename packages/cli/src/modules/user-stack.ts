@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname, isAbsolute, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describeThrown } from "./describe-thrown.ts";
+import { readThrown, type ThrownError } from "./read-thrown.ts";
 
 /**
  * Writes an error as its author needs it: what it says, and of its stack the frames in files of their own, with
@@ -26,8 +27,8 @@ export function userPlace(error: unknown): Place | undefined {
 
 /** Node.js tells the place of an import that names a missing export above the message, without a column. */
 function placeOfHead(error: unknown): Place | undefined {
-  if (!(error instanceof Error)) return undefined;
-  const [, file = "", line] = /^((?:file:\/\/|\/|[A-Za-z]:[\\/]).*):(\d+)\n/.exec(error.stack ?? "") ?? [];
+  const stack = readThrown(error)?.stack ?? "";
+  const [, file = "", line] = /^((?:file:\/\/|\/|[A-Za-z]:[\\/]).*):(\d+)\n/.exec(stack) ?? [];
   if (line === undefined) return undefined;
   const place = { path: pathOf(file), line: Number(line) };
   return isUsers(place) ? place : undefined;
@@ -44,21 +45,21 @@ export interface Place {
 const MOST_TOLD = 5;
 
 function causeOf(error: unknown): unknown {
-  return error instanceof Error ? error.cause : undefined;
+  return readThrown(error)?.cause;
 }
 
 function describeOne(error: unknown, cwd: string): string {
-  if (!(error instanceof Error)) return describeThrown(error);
+  const thrown = readThrown(error);
+  if (thrown === undefined) return describeThrown(error);
   const frames = framesOf(error).filter(isUsers);
-  return [headOf(error), ...frames.map((frame) => frameLine(frame, cwd))].join("\n");
+  return [headOf(thrown), ...frames.map((frame) => frameLine(frame, cwd))].join("\n");
 }
 
 /** What stands above the frames: for a mistake in the syntax, Node.js puts the line of the source there. */
-function headOf(error: Error): string {
-  const { stack = "" } = error;
+function headOf({ name, message, stack }: ThrownError): string {
   const end = stack.search(FRAME_START);
   const head = (end === -1 ? stack : stack.slice(0, end)).trimEnd();
-  return head === "" ? `${error.name}: ${error.message}` : head;
+  return head === "" ? `${name}: ${message}` : head;
 }
 
 const FRAME_START = /^ {4}at /m;
@@ -68,8 +69,7 @@ interface Frame extends Required<Place> {
 }
 
 function framesOf(error: unknown): readonly Frame[] {
-  if (!(error instanceof Error)) return [];
-  const lines = (error.stack ?? "").split("\n").filter((line) => FRAME_START.test(line));
+  const lines = (readThrown(error)?.stack ?? "").split("\n").filter((line) => FRAME_START.test(line));
   return lines.flatMap((line) => parseFrame(line) ?? []);
 }
 
@@ -82,8 +82,14 @@ function parseFrame(line: string): Frame | undefined {
   return { caller, path: pathOf(file), line: Number(row), column: Number(column) };
 }
 
+/** A stack is a text that anybody may write: of a URL that is no path, the text is told. */
 function pathOf(file: string): string {
-  return file.startsWith("file:") ? fileURLToPath(file.replace(/[?#].*$/, "")) : file;
+  if (!file.startsWith("file:")) return file;
+  try {
+    return fileURLToPath(file.replace(/[?#].*$/, ""));
+  } catch {
+    return file;
+  }
 }
 
 function frameLine({ caller, path, line, column }: Frame, cwd: string): string {
