@@ -1,16 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { datasetErrorOf } from "./dataset-error-of.ts";
-import { type ParseDatasetsOptions, parseDatasets } from "./parse-datasets.ts";
-
-async function faultsOf(text: string, options: ParseDatasetsOptions = {}) {
-  const { problems } = await datasetErrorOf(() => parseDatasets(text, options));
-  return problems.map(({ code, line, column, pointer }) => `${line}:${column} ${code} ${pointer}`);
-}
-
-async function messagesOf(text: string, options: ParseDatasetsOptions = {}) {
-  const { problems } = await datasetErrorOf(() => parseDatasets(text, options));
-  return problems.map(({ message, hint }) => `${message} ${hint}`);
-}
+import { parseDatasets } from "./parse-datasets.ts";
+import { faultsOf, messagesOf } from "./told-problems.ts";
 
 describe("what is wrong with a case", () => {
   it.each([

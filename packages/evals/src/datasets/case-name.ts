@@ -1,10 +1,16 @@
 import { toJsonPointer } from "@outputai/checks";
 import { formatValue, type Problem } from "@outputai/core";
-import type { JsonRecord } from "../is-record.ts";
+import { isRecord, type JsonRecord } from "../is-record.ts";
 import { isAbsent } from "./case-parts.ts";
 import type { FoundCase } from "./find-cases.ts";
 import { missingKey } from "./misspelt-keys.ts";
 import { wrongType } from "./wrong-type.ts";
+
+/** What a case is called: in a map its key, else its `name`. Undefined when that is no text. */
+export function caseName({ key, value }: Pick<FoundCase, "key" | "value">): string | undefined {
+  if (key !== undefined) return key;
+  return isRecord(value) && typeof value.name === "string" ? value.name : undefined;
+}
 
 /** What is wrong with the name of a case. In a map its key is the name, and a `name` in it may only repeat that. */
 export function nameProblems(record: JsonRecord, found: FoundCase): readonly Problem[] {

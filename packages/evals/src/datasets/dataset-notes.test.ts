@@ -1,11 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { hashInput } from "./hash-input.ts";
-import { type ParseDatasetsOptions, parseDatasets } from "./parse-datasets.ts";
-
-async function notesOf(text: string, options: ParseDatasetsOptions = {}) {
-  const { notes } = await parseDatasets(text, options);
-  return notes.map(({ code, line, column, pointer, hint }) => `${line}:${column} ${code} ${pointer} ${hint}`);
-}
+import { parseDatasets } from "./parse-datasets.ts";
+import { notesOf } from "./told-problems.ts";
 
 describe("YAML scalars", () => {
   it("stay as they are written, or are noted (B40)", async () => {

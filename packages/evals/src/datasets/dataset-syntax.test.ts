@@ -1,21 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { datasetErrorOf } from "./dataset-error-of.ts";
-import { type ParseDatasetsOptions, parseDatasets } from "./parse-datasets.ts";
-
-async function faultsOf(text: string, options: ParseDatasetsOptions = {}) {
-  const { problems } = await datasetErrorOf(() => parseDatasets(text, options));
-  return problems.map(({ code, line, column, pointer }) => `${line}:${column} ${code} ${pointer}`);
-}
-
-async function messagesOf(text: string, options: ParseDatasetsOptions = {}) {
-  const { problems } = await datasetErrorOf(() => parseDatasets(text, options));
-  return problems.map(({ message, hint }) => `${message} ${hint}`);
-}
-
-async function notesOf(text: string, options: ParseDatasetsOptions = {}) {
-  const { notes } = await parseDatasets(text, options);
-  return notes.map(({ code, line, column, pointer, hint }) => `${line}:${column} ${code} ${pointer} ${hint}`);
-}
+import { faultsOf, messagesOf, notesOf } from "./told-problems.ts";
 
 describe("text that cannot be read", () => {
   it.each([

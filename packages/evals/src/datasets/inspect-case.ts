@@ -1,7 +1,7 @@
 import { toJsonPointer } from "@outputai/checks";
 import type { Problem } from "@outputai/core";
 import { isRecord, type JsonRecord } from "../is-record.ts";
-import { nameProblems } from "./case-name.ts";
+import { caseName, nameProblems } from "./case-name.ts";
 import { groundTruthProblems, isAbsent, LAST_OUTPUT_KEYS, lastOutputProblems } from "./case-parts.ts";
 import type { Dataset } from "./dataset.ts";
 import type { FoundCase } from "./find-cases.ts";
@@ -21,10 +21,11 @@ export interface InspectedCase {
 
 /** Reads one case and throws nothing. */
 export function inspectCase(found: FoundCase): InspectedCase {
-  const { value, key } = found;
+  const { value } = found;
+  const name = caseName(found);
   if (!isRecord(value)) {
     const problems = value === undefined ? [] : [noCase(found)];
-    return { name: key, dataset: undefined, problems, notes: [] };
+    return { name, dataset: undefined, problems, notes: [] };
   }
   const problems = [
     ...nameProblems(value, found),
@@ -32,7 +33,6 @@ export function inspectCase(found: FoundCase): InspectedCase {
     ...groundTruthProblems(value, found),
     ...lastOutputProblems(value, found),
   ];
-  const name = key ?? (typeof value.name === "string" ? value.name : undefined);
   if (problems.length > 0 || name === undefined) return { name, dataset: undefined, problems, notes: [] };
   const { name: _, ...rest } = value;
   const dataset = { name, ...rest } as Dataset;

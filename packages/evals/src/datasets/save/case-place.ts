@@ -1,5 +1,5 @@
 import type { JsonPath } from "@outputai/checks";
-import { isRecord } from "../../is-record.ts";
+import { caseName } from "../case-name.ts";
 import { findCases } from "../find-cases.ts";
 
 /** A case in a document: where it stands, and what it is. */
@@ -11,9 +11,10 @@ export interface CasePlace {
 /** The cases of a document by their names, found as the reader finds them. A name given twice has several places. */
 export function casePlaces(document: unknown): ReadonlyMap<string, readonly CasePlace[]> {
   const places = new Map<string, CasePlace[]>();
-  for (const { key, path, value } of findCases(document).cases) {
-    const name = key ?? (isRecord(value) ? value.name : undefined);
-    if (typeof name === "string") places.set(name, [...(places.get(name) ?? []), { path, value }]);
+  for (const found of findCases(document).cases) {
+    const { path, value } = found;
+    const name = caseName(found);
+    if (name !== undefined) places.set(name, [...(places.get(name) ?? []), { path, value }]);
   }
   return places;
 }
