@@ -1,9 +1,12 @@
 import type { Stats } from "node:fs";
-import { mkdir, realpath, stat } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { lstat, mkdir, readlink, realpath, stat } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
 import { foreignFile, missingFile } from "./file-errors.ts";
 
-/** The file behind a path, whatever links lead there, so that all who write to it meet. It need not exist. */
+/**
+ * The file behind a path, whatever links lead there, so that all who write to it meet. It need not exist. Makes the
+ * folder it is to be in.
+ */
 export async function realFile(path: string): Promise<string> {
   try {
     return await realpath(path);
@@ -11,7 +14,19 @@ export async function realFile(path: string): Promise<string> {
     if (!isMissing(error)) throw error;
   }
   await mkdir(dirname(path), { recursive: true });
-  return join(await realpath(dirname(path)), basename(path));
+  const spot = join(await realpath(dirname(path)), basename(path));
+  const target = await targetOf(spot);
+  return target === undefined ? spot : realFile(resolve(dirname(spot), target));
+}
+
+/** Where the link at a path leads; nothing when there is no link. */
+async function targetOf(spot: string): Promise<string | undefined> {
+  try {
+    return await readlink(spot);
+  } catch (error) {
+    if (isMissing(error) || (error as NodeJS.ErrnoException).code === "EINVAL") return undefined;
+    throw error;
+  }
 }
 
 /**
@@ -39,6 +54,17 @@ export async function sizeOfFile(path: string): Promise<number | undefined> {
     return found.size;
   } catch (error) {
     if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Whether there is anything at a path, and be it a link to nothing. */
+export async function isTaken(path: string): Promise<boolean> {
+  try {
+    await lstat(path);
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return false;
     throw error;
   }
 }

@@ -1,8 +1,10 @@
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import process from "node:process";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startStoreProcess } from "../../../test/store-process.ts";
 import type { LockHolder } from "./lock-holder.ts";
@@ -25,6 +27,8 @@ const isLinux = existsSync("/proc/self/stat");
 async function left(path: string, change: Partial<LockHolder> = {}, name = `${path}.lock`): Promise<void> {
   await writeFile(name, JSON.stringify({ ...(await ownIdentity()), id: "old", ...change }));
 }
+
+const HOLD_STORE = fileURLToPath(new URL("../../../test/hold-store.ts", import.meta.url));
 
 /** Beyond what any system gives: there is no such process. */
 const NO_PID = 2 ** 30;
@@ -103,6 +107,39 @@ describe("acquireLock", () => {
     }
   });
 
+  it.each([
+    { make: (lock: string) => mkdir(lock), names: /run-\d+\.jsonl\.lock" is a folder/ },
+    { make: (lock: string) => symlink("nowhere", lock), names: /\.lock" is a link/ },
+    { make: (lock: string) => symlink(lock, lock), names: /\.lock" is a link/ },
+  ])("says what is at the path of the lock when it can be none: $names", async ({ make, names }) => {
+    const path = newPath();
+    await make(`${path}.lock`);
+    await expect(take(path)).rejects.toMatchObject({
+      code: "RESULTS_FILE_UNWRITABLE",
+      message: expect.stringMatching(names),
+      hint: expect.stringMatching(/Remove ".*\.lock" if no run uses it/),
+    });
+    expect(await readdir(folder)).not.toContainEqual(expect.stringMatching(/\.tmp$/));
+  });
+
+  it("is refused when those who are gone name each other in a circle", async () => {
+    const path = newPath();
+    await left(path, { pid: NO_PID, id: "first" });
+    await left(path, { pid: NO_PID, id: "first" }, `${path}.lock.first`);
+    await expect(take(path)).rejects.toMatchObject({
+      code: "RESULTS_FILE_IN_USE",
+      message: "The file is in use by runs that cannot be told.",
+      hint: expect.stringMatching(/delete .*\.lock/),
+    });
+  });
+
+  it("takes the lock though what lies beside it cannot be swept up", async () => {
+    const path = newPath();
+    await mkdir(`${path}.lock.folder`);
+    await (await take(path)).release();
+    expect(existsSync(`${path}.lock`)).toBe(false);
+  });
+
   it("does not give up a lock that somebody else has by now", async () => {
     const path = newPath();
     const lock = await take(path);
@@ -124,6 +161,36 @@ describe("resultsFile, wanted by several processes", { timeout: 60_000 }, () => 
     expect(await other.open()).toBe("open");
     await other.end();
   });
+
+  it("belongs to one of them when links lead to a file that is not there yet", async () => {
+    const path = join(folder, `later-${count++}`, "run.jsonl");
+    const [link, farther] = [newPath(), newPath()];
+    await symlink(path, link);
+    await symlink(basename(link), farther);
+    const takers = await Promise.all([link, farther, path].map(startStoreProcess));
+    const answers: string[] = [];
+    for (const taker of takers) answers.push(await taker.open());
+    expect(answers).toEqual([
+      "open",
+      expect.stringContaining("RESULTS_FILE_IN_USE"),
+      expect.stringContaining("RESULTS_FILE_IN_USE"),
+    ]);
+    await Promise.all(takers.map((taker) => taker.end()));
+  });
+
+  it.each(isLinux ? [{ because: "no byte more may be written" }] : [])(
+    "leaves nothing when $because",
+    async () => {
+      const path = join(folder, `full-${count++}`, "run.jsonl");
+      const command = 'ulimit -f 0; exec "$0" --conditions=@outputai/source "$1" "$2"';
+      const { stdout } = spawnSync("sh", ["-c", command, process.execPath, HOLD_STORE, path], {
+        input: "open\n",
+        encoding: "utf8",
+      });
+      expect(stdout).toMatch(/^ready\nRESULTS_FILE_UNWRITABLE/);
+      expect(await readdir(join(path, ".."))).toEqual([]);
+    },
+  );
 
   it("belongs to one of those who find it after its process was killed", async () => {
     const path = newPath();
