@@ -2,6 +2,7 @@ import type { RunIdentity } from "../result-store.ts";
 import { placeOf } from "../store-errors.ts";
 import type { UnitId, UnitResult } from "../unit.ts";
 import { createLineEnd } from "./append-lines.ts";
+import { insistOnName } from "./deleted-file.ts";
 import { insistOnFile, realFile } from "./existing-file.ts";
 import { fileFault } from "./file-errors.ts";
 import { END_RECORD, unitRecord } from "./result-records.ts";
@@ -57,7 +58,9 @@ function createOpenFile(
   const lineEnd = createLineEnd(handle, started.length);
   const inTurn = createQueue(path);
   let { ended } = started;
+  let writes = 0;
   const write = async (lines: string) => {
+    if (writes++ % LOOK_EVERY === 0) await insistOnName(handle, path);
     ended = false;
     await lineEnd.append(lines);
     if (syncEachAppend) await handle.datasync();
@@ -79,6 +82,7 @@ function createOpenFile(
         try {
           if (finished && !ended) await write(END_RECORD);
           await handle.sync();
+          await insistOnName(handle, path);
         } finally {
           await handle.close();
           await lock.release();
@@ -86,6 +90,9 @@ function createOpenFile(
       }),
   };
 }
+
+/** Looking whether the file was deleted takes about as long as a small write. */
+const LOOK_EVERY = 16;
 
 /** Lets one piece of work begin when the one before is done, however that ended. */
 function createQueue(path: string): (work: () => Promise<void>) => Promise<void> {

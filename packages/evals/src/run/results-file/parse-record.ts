@@ -1,4 +1,6 @@
 import { isRecord, type JsonRecord } from "../../is-record.ts";
+import { aggregateCaseVerdict } from "../../results/aggregate-case-verdict.ts";
+import type { TrialResult } from "../../results/case-result.ts";
 import type { RunIdentity } from "../result-store.ts";
 import type { UnitResult } from "../unit.ts";
 import { isTrialResult } from "./is-trial-result.ts";
@@ -25,7 +27,15 @@ export function parseRecord(line: string): ResultRecord {
   const { unit, datasetName, result } = value;
   if (typeof unit !== "string" || typeof datasetName !== "string" || !isTrialResult(result))
     return { record: "none", reason: "is no whole unit" };
+  if (!followsFromOutcomes(result))
+    return { record: "none", reason: "has a verdict that does not follow from its outcomes" };
   return { record: "unit", finished: { unit, datasetName, result } };
+}
+
+/** Nobody who ran the unit would have stored another verdict. */
+function followsFromOutcomes({ verdict, evaluators, error }: TrialResult): boolean {
+  if (error !== undefined && evaluators.length > 0) return false; // there was no output to evaluate
+  return verdict === aggregateCaseVerdict(evaluators);
 }
 
 /** Reads the first line of a file. */

@@ -1,4 +1,15 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import {
+  appendFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rm,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -60,22 +71,47 @@ describe("resultsFile, started", () => {
     expect(await readdir(join(path, ".."))).toEqual(["run.jsonl"]);
   });
 
-  it("sets an unfinished run aside, in the place of an older one, and says how to go on with it", async () => {
+  it("sets an unfinished run aside under the next free name, and says how to go on with it", async () => {
     const path = newPath();
-    const aside = path.replace(".jsonl", ".unfinished.jsonl");
+    const asides = ["unfinished", "unfinished-2", "unfinished-3"].map((name) =>
+      path.replace(".jsonl", `.${name}.jsonl`),
+    );
+    const held = [["a", "b", "c"], ["d"], ["e", "f"]];
+    const notes = [];
+    for (const units of held) {
+      await runOnce(path, units);
+      const later = await openOnce(path, false);
+      expect(later.units).toEqual([]);
+      notes.push(...later.notes);
+    }
+    const told = ["3 finished units", "1 finished unit", "2 finished units"].map((units, index) => {
+      const name = JSON.stringify(asides[index]);
+      const message = `The results file ${JSON.stringify(path)} held ${units} of a run that did not end. It is ${name} now.`;
+      const hint = `To go on with that run, resume it with the file ${name}.`;
+      return { code: "RESULTS_FILE_SET_ASIDE", message, hint };
+    });
+    expect(notes).toEqual(told);
+    for (const [index, units] of held.entries())
+      expect((await openOnce(asides[index] as string, true)).units).toEqual(units);
+  });
+
+  it("names the file that was set aside where it is when a link led there", async () => {
+    const path = newPath();
+    const link = newPath();
     await runOnce(path, ["a"]);
-    await runOnce(path, ["b", "c"]);
+    await mkdir(join(link, ".."));
+    await symlink(path, link);
+    const [note] = (await openOnce(link, false)).notes;
+    const aside = (await realpath(path)).replace(".jsonl", ".unfinished.jsonl");
+    expect(note?.hint).toContain(JSON.stringify(aside));
     expect((await openOnce(aside, true)).units).toEqual(["a"]);
-    const { units, notes } = await openOnce(path, false);
-    expect(units).toEqual([]);
-    expect(notes).toEqual([
-      {
-        code: "RESULTS_FILE_SET_ASIDE",
-        message: expect.stringMatching(/held 2 finished units of a run that did not end.*unfinished\.jsonl/),
-        hint: expect.stringContaining("unfinished.jsonl"),
-      },
-    ]);
-    expect((await openOnce(aside, true)).units).toEqual(["b", "c"]);
+  });
+
+  it("sets a finished run aside when more was about to be written behind its end", async () => {
+    const path = newPath();
+    await runOnce(path, ["a"], true);
+    await appendFile(path, '{"record":"unit","unit":"b"');
+    expect((await openOnce(path, false)).notes).toMatchObject([{ code: "RESULTS_FILE_SET_ASIDE" }]);
   });
 
   it("replaces a finished run, and one that holds no unit, without a word", async () => {
@@ -86,20 +122,22 @@ describe("resultsFile, started", () => {
     expect(await readdir(join(path, ".."))).toEqual(["run.jsonl"]);
   });
 
-  it("does not replace what somebody else goes on with", async () => {
+  it.each([
+    { remove: false, because: "it is there" },
+    { remove: true, because: "it is about to be there" },
+  ])("leaves alone what somebody else goes on with when $because", async ({ remove }) => {
     const path = newPath();
     const aside = path.replace(".jsonl", ".unfinished.jsonl");
-    await runOnce(path, ["a"]);
+    await runOnce(aside, ["a"]);
     await runOnce(path, ["b"]);
     const other = resultsFile(aside, { resume: true });
     await other.open(someRun);
-    const store = resultsFile(path, { resume: false });
-    await expect(store.open(someRun)).rejects.toMatchObject({
-      code: "RESULTS_FILE_IN_USE",
-      message: expect.stringContaining("unfinished.jsonl"),
-    });
-    await other.close(false);
-    expect((await openOnce(path, true)).units).toEqual(["b"]);
+    if (remove) await rm(aside);
+    const [note] = (await openOnce(path, false)).notes;
+    expect(note?.message).toContain("unfinished-2.jsonl");
+    expect(existsSync(aside)).toBe(!remove);
+    await other.close(false).catch(() => {}); // it says that its file was deleted
+    expect((await openOnce(path.replace(".jsonl", ".unfinished-2.jsonl"), true)).units).toEqual(["b"]);
   });
 
   it("hides secrets and keeps the names that say whose result it is", async () => {
@@ -107,11 +145,14 @@ describe("resultsFile, started", () => {
     const store = resultsFile(path, { resume: false });
     await store.open(someRun);
     const { result } = finishedUnit("a", "it said Bearer abc.123456789");
-    const leaky = { ...result, output: { apiKey: "k-1", usage: { inputTokens: 7 } } };
+    const evaluators = result.evaluators.map((outcome) =>
+      outcome.status === "decided" ? { ...outcome, value: { said: "Bearer def.123456789" } } : outcome,
+    );
+    const leaky = { ...result, evaluators, output: { apiKey: "k-1", usage: { inputTokens: 7 } } };
     await store.append([{ unit: "a", datasetName: "password: x", result: leaky }]);
     await store.close(true);
     const text = await readFile(path, "utf8");
-    expect(text).not.toMatch(/k-1|abc\.123456789/);
+    expect(text).not.toMatch(/k-1|abc\.123456789|def\.123456789/);
     expect(text).toMatch(/"inputTokens":7/);
     expect(text).toMatch(/"password: x"/);
   });
@@ -156,13 +197,13 @@ describe("resultsFile, for what is not ours", () => {
 
   it("does not set a run aside over a foreign file", async () => {
     const path = newPath();
+    const aside = path.replace(".jsonl", ".unfinished.jsonl");
     await runOnce(path, ["a"]);
-    await writeFile(path.replace(".jsonl", ".unfinished.jsonl"), "mine\n");
-    await expect(resultsFile(path, { resume: false }).open(someRun)).rejects.toMatchObject({
-      code: "RESULTS_FILE_FOREIGN",
-      message: expect.stringContaining("unfinished.jsonl"),
-    });
-    expect((await openOnce(path, true)).units).toEqual(["a"]);
+    await writeFile(aside, "mine\n");
+    const [note] = (await openOnce(path, false)).notes;
+    expect(note?.message).toContain("unfinished-2.jsonl");
+    expect(await readFile(aside, "utf8")).toBe("mine\n");
+    expect((await openOnce(path.replace(".jsonl", ".unfinished-2.jsonl"), true)).units).toEqual(["a"]);
   });
 
   it("says that a part of the path is a file", async () => {
@@ -188,14 +229,17 @@ describe("resultsFile, resumed", () => {
     await expect(readdir(join(path, ".."))).rejects.toMatchObject({ code: "ENOENT" });
   });
 
-  it("says that a run had finished, uses its results, and takes more units", async () => {
+  it("says that a run had finished and what it holds, and takes more units", async () => {
     const path = newPath();
     await runOnce(path, ["a", "b"], true);
     const store = resultsFile(path, { resume: true });
     const { results, notes } = await store.open(someRun);
     expect([...results.keys()]).toEqual(["a", "b"]);
     expect(notes).toMatchObject([
-      { code: "RESULTS_FILE_FINISHED", message: expect.stringContaining("2 units") },
+      {
+        code: "RESULTS_FILE_FINISHED",
+        message: expect.stringMatching(/ had finished\. The file holds the results of 2 units\.$/),
+      },
     ]);
     await store.append([finishedUnit("c")]);
     await store.close(false);
@@ -210,6 +254,60 @@ describe("resultsFile, resumed", () => {
     await store.open(someRun);
     await store.close(true);
     expect(await readFile(path, "utf8")).toBe(before);
+  });
+
+  it("ends a file again when units came behind its end", async () => {
+    const path = newPath();
+    await runOnce(path, ["a"], true);
+    const store = resultsFile(path, { resume: true });
+    await store.open(someRun);
+    await store.append([finishedUnit("b")]);
+    await store.close(true);
+    const records = (await linesOf(path)).map((line) => line.record);
+    expect(records).toEqual(["run", "unit", "end", "unit", "end", undefined]);
+  });
+
+  it.each([
+    { spoil: { verdict: "fail" }, because: "its outcomes come to a pass" },
+    { spoil: { verdict: "undecided" }, because: "its outcomes are decided" },
+    { spoil: { evaluators: [] }, because: "nobody looked at what is said to pass" },
+    { spoil: { evaluators: finishedUnit("a").result.evaluators.slice(1) }, because: "nobody required did" },
+    { spoil: { error: { code: "X", message: "x" } }, because: "there was no output to pass" },
+    {
+      spoil: { verdict: "pass", evaluators: [], error: { code: "X", message: "x" } },
+      because: "there was neither an output nor an evaluator",
+    },
+  ])("leaves out a unit that contradicts itself: $because", async ({ spoil }) => {
+    const path = newPath();
+    await runOnce(path, ["a"]);
+    const { result, ...unit } = finishedUnit("b");
+    await appendFile(
+      path,
+      `${JSON.stringify({ record: "unit", ...unit, result: { ...result, ...spoil } })}\n`,
+    );
+    const { units, notes } = await openOnce(path, true);
+    expect(units).toEqual(["a"]);
+    expect(notes).toMatchObject([
+      {
+        code: "RESULTS_FILE_LINE_SKIPPED",
+        line: 3,
+        message: expect.stringMatching(/does not follow from its outcomes/),
+      },
+    ]);
+  });
+
+  it("keeps a unit that had no output, and one that is undecided", async () => {
+    const path = newPath();
+    const store = resultsFile(path, { resume: false });
+    await store.open(someRun);
+    const error = { code: "OUTPUT_MISSING", message: "nothing was cached" };
+    const result = { trial: 1, verdict: "undecided", evaluators: [], durationMs: 0 } as const;
+    await store.append([
+      { unit: "a", datasetName: "a", result: { ...result, error } },
+      { unit: "b", datasetName: "b", result },
+    ]);
+    await store.close(true);
+    expect((await openOnce(path, true)).units).toEqual(["a", "b"]);
   });
 
   it.each([

@@ -9,12 +9,13 @@ import type { ResultsFileOptions } from "./results-file-options.ts";
  * nobody up. Texts that look like secrets are hidden in what is written.
  *
  * An append is handed to the kernel when it resolves: it survives the end of the process, however that comes. It
- * survives a power cut once the store was closed, or at once with `syncEachAppend`.
+ * survives a power cut once the store was closed, or at once with `syncEachAppend`. A fresh run over an unfinished one
+ * gives that the next free name: `NAME.unfinished.jsonl`, `NAME.unfinished-2.jsonl` and so on.
  *
  * `open` refuses a file that is not ours (`RESULTS_FILE_FOREIGN`) or of a newer version (`RESULTS_FILE_NEWER`), one that
  * another run writes to (`RESULTS_FILE_IN_USE`), holds the results of (`RESULTS_FILE_OTHER_RUN`), or that is not there
  * to be resumed (`RESULTS_FILE_MISSING`). All three methods reject with `RESULTS_FILE_UNWRITABLE` when the file system
- * refuses.
+ * refuses, and `append` now and then, and `close`, when the file was deleted meanwhile.
  *
  * @example
  * ```ts

@@ -63,7 +63,7 @@ function notesOn({ torn, finished, results, lines }: ReadResults, path: string):
       },
     ];
   if (!finished) return [];
-  const units = results.size === 1 ? "1 unit" : `${results.size} units`;
-  const message = `The run of ${formatValue(path)} had finished: the results of its ${units} are used again.`;
+  const units = results.size === 1 ? "1 unit" : `${results.size} units`; // which of them are used, the run knows
+  const message = `The run of ${formatValue(path)} had finished. The file holds the results of ${units}.`;
   return [{ code: "RESULTS_FILE_FINISHED", message, hint: "To run everything anew, leave resume out." }];
 }
