@@ -1,5 +1,6 @@
 import { closeSync, constants, openSync, readdirSync, rmSync, statSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { isatty } from "node:tty";
 import { linkTarget } from "../output/link-target.ts";
 import { TEMPORARY_NAME } from "../output/temporary-file.ts";
 import type { ErrorReport } from "../render/error-report.ts";
@@ -13,9 +14,16 @@ import type { Watched } from "./watched.ts";
  * the process is about to end.
  */
 export async function tellHeld(error: ErrorReport, watched: Watched): Promise<void> {
-  attempt(() => writeSync(2, textOf(error)));
+  tellPeople(textOf(error));
   await tellHeldInPlace(error, watched);
 }
+
+/** Writes to standard error, over the progress line where a terminal may show one. Never throws. */
+export function tellPeople(text: string): void {
+  attempt(() => writeSync(2, isatty(2) ? `\r${ERASE_LINE}${text}` : text));
+}
+
+const ERASE_LINE = "\u001b[K";
 
 /** Tells the error in the report's place. Never throws. */
 export async function tellHeldInPlace(error: ErrorReport, { format, output }: Watched): Promise<void> {

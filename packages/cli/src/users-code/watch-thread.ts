@@ -1,11 +1,10 @@
 // Runs in a thread of its own, and ends the process when the main thread is held for too long.
-import { writeSync } from "node:fs";
 import process from "node:process";
 import { parentPort, workerData } from "node:worker_threads";
 import { heldError } from "./held-error.ts";
 import { letSignalsThrough } from "./let-signals-through.ts";
 import { stallCounter } from "./stall-counter.ts";
-import { tellHeld } from "./tell-held.ts";
+import { tellHeld, tellPeople } from "./tell-held.ts";
 import { BEAT_MS, SLOTS, threadState } from "./thread-state.ts";
 import type { Watched } from "./watched.ts";
 
@@ -37,5 +36,5 @@ function tellStandstill(): void {
 }
 
 function warn(text: string): void {
-  writeSync(2, `warning: ${text}\n`);
+  tellPeople(`warning: ${text}\n`);
 }
