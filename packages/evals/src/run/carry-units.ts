@@ -91,11 +91,20 @@ async function feedCase(run: RunState, dataset: Dataset, { executor, stored }: C
   run.collector.expect(dataset.name);
   for (const unit of planUnits(dataset, run.settings)) {
     const known = stored.get(unit.id);
-    if (known?.datasetName === dataset.name) {
+    if (known !== undefined && isOf(known, dataset, run)) {
       run.resumed++;
       count(run, known, { resumed: true });
     } else await executor.submit([unit]);
   }
+}
+
+/** A file can be edited: a result must name its case, and hold an outcome of every evaluator, or say why of none. */
+function isOf({ datasetName, result }: UnitResult, { name }: Dataset, { workflow }: RunState): boolean {
+  const { evaluators, error } = result;
+  const asked = workflow.evals.map(({ evaluator }) => evaluator.name);
+  const isWhole =
+    evaluators.length === asked.length && evaluators.every((one, row) => one.name === asked[row]);
+  return datasetName === name && (error !== undefined || isWhole);
 }
 
 /** What is delivered while a group is written makes the next group. */

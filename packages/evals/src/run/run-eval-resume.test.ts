@@ -1,7 +1,9 @@
+import { OutputError } from "@outputai/core";
 import { describe, expect, it } from "vitest";
-import { cached, entry, manyCases, workflowOf, yes } from "../../test/eval-fixtures.ts";
+import { cached, entry, manyCases, pass, workflowOf, yes } from "../../test/eval-fixtures.ts";
 
 import { memoryStore } from "./memory-store.ts";
+import type { RunIdentity } from "./result-store.ts";
 import { runEval } from "./run-eval.ts";
 
 describe("runEval, resumed", () => {
@@ -55,5 +57,40 @@ describe("runEval, resumed", () => {
     expect(notes).toMatchObject([
       { code: "RESULTS_UNUSED", message: expect.stringContaining("2 stored results") },
     ]);
+  });
+
+  it.each([
+    { spoil: { datasetName: "b" }, because: "it names another case" },
+    {
+      spoil: { result: { trial: 1, verdict: "undecided", evaluators: [], durationMs: 0 } },
+      because: "evaluators are missing",
+    },
+  ] as const)("does not trust a stored result when $because", async ({ spoil }) => {
+    const store = memoryStore();
+    let executed = 0;
+    const counting = entry("counting", () => {
+      executed++;
+      return yes;
+    });
+    await runEval(workflowOf(counting), [cached("a")], { store });
+    const spoilt = {
+      ...store,
+      async open(run: RunIdentity) {
+        const { results, notes } = await store.open(run);
+        return { notes, results: new Map([...results].map(([id, result]) => [id, { ...result, ...spoil }])) };
+      },
+    };
+    const { summary } = await runEval(workflowOf(counting), [cached("a")], { store: spoilt });
+    expect({ executed, passed: summary.passed }).toEqual({ executed: 2, passed: 1 });
+  });
+
+  it("gives the whole report when the store fails in the end, and says so", async () => {
+    const store = {
+      ...memoryStore(),
+      close: () => Promise.reject(new OutputError("RESULTS_FILE_UNWRITABLE", "gone")),
+    };
+    const { notes, summary } = await runEval(workflowOf(pass), [cached("a")], { store });
+    expect(summary.passed).toBe(1);
+    expect(notes).toMatchObject([{ code: "RESULTS_FILE_UNWRITABLE", message: "gone" }]);
   });
 });

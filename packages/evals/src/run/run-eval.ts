@@ -5,7 +5,7 @@ import { summarize } from "../results/summarize.ts";
 import type { EvalWorkflow } from "../workflow/eval-workflow-types.ts";
 import { admitDatasets } from "./admit-dataset.ts";
 import { carryUnits } from "./carry-units.ts";
-
+import { describeThrown } from "./describe-thrown.ts";
 import { elapsedMs } from "./elapsed-ms.ts";
 import { executorOf, leftBehind } from "./executor-of-run.ts";
 import { requireRunnable } from "./require-runnable.ts";
@@ -60,10 +60,20 @@ export async function runEval(
     noteUnused(run, opened);
     output = conclude(run, began);
   } finally {
-    await store.close(output?.status === "completed");
+    await closeStore(run, store, output);
   }
   run.tell({ type: "run-finished", output });
   return output;
+}
+
+/** All that counts is stored by now: what goes wrong with the store in the end is told, and costs no report. */
+async function closeStore(run: RunState, store: ResultStore, output: EvalOutput | undefined): Promise<void> {
+  try {
+    await store.close(output?.status === "completed");
+  } catch (error) {
+    const { code = "RESULTS_STORE_CLOSED", message } = describeThrown(error);
+    note(run, { code, message, hint: "The report is whole. The run cannot be resumed from the store." });
+  }
 }
 
 function requireDatasets(datasets: readonly Dataset[], { evals }: EvalWorkflow): readonly Dataset[] {
