@@ -13,7 +13,7 @@ for (const name of names) {
   answers[name] = {
     evaluators:
       evals instanceof Error ? told(evals) : evals.workflow.evals.map(({ evaluator }) => evaluator.name),
-    output: target instanceof Error ? told(target) : await target.target(20, {} as never),
+    output: target instanceof Error ? told(target) : await target.target(20 as never, {} as never),
     fingerprint: await fingerprint(found, evals instanceof Error ? [] : evals.files),
   };
 }

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { writeFiles } from "./load-files.ts";
 import { runLine, runLines } from "./run-lines.ts";
+import { runOutput } from "./run-output.ts";
 
 const FIXTURE = fileURLToPath(new URL("./fixtures/verdicts", import.meta.url));
 let cwd = "";
@@ -159,6 +160,50 @@ describe("output workflow test tells what a module threw", () => {
     expect(stderr).not.toContain("--cached");
   });
 });
+
+describe("output workflow test speaks of its own flags", () => {
+  it("where results cannot be taken, kept or found", async () => {
+    const [none, first, other, done, folder] = await runLines(cwd, [
+      "workflow test said --cached --resume",
+      "workflow test said --cached -d pass-1",
+      "workflow test said -d pass-1 --resume",
+      "workflow test said --cached -d pass-1 --resume",
+      "workflow test said --cached --results package.json/x",
+    ]);
+    expect(first?.code).toBe(0);
+    expect(none?.stderr).toContain('The results file ".output/runs/said.jsonl" does not exist');
+    expect(none?.stderr).toContain("hint: Start the run without --resume");
+    expect(other?.stderr).toContain("hint: Start over without --resume");
+    expect(done?.stdout).toContain("leave --resume out");
+    expect(folder?.stderr).toContain("Or keep the results in another file with --results FILE.");
+  });
+
+  it("where a workflow has no cases", async () => {
+    await rm(join(cwd, "src/workflows/said/tests/datasets"), { recursive: true });
+    expect(await runLine(cwd, "workflow test said --cached")).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining(
+        "Put cases into src/workflows/said/tests/datasets, or make them with output workflow dataset generate.",
+      ),
+    });
+  });
+});
+
+describe("output workflow test --save", () => {
+  it("says how many outputs it saved where, and that secrets were hidden", async () => {
+    const cases = "src/workflows/said/tests/datasets/secret.jsonl";
+    await writeFile(join(cwd, cases), '{"name":"a, b","input":{"say":"password: hunter2"}}\n');
+    const [saved] = await runArguments([["workflow", "test", "said", "--save", "-d", "a, b"]]);
+    expect(saved?.stderr).toContain(`1 output saved in ${cases}\n`);
+    expect(saved?.stdout).toContain('Secrets were hidden in the saved output of case "a, b".');
+    expect(await readFile(join(cwd, cases), "utf8")).toContain("[hidden]");
+  });
+});
+
+/** Runs lines whose words hold spaces. */
+async function runArguments(lines: readonly (readonly string[])[]) {
+  return Promise.all(lines.map((args) => runOutput(args, { cwd })));
+}
 
 const KNOWN_LINES = `{"name":"line","input":{"say":"pass"}}
 {"name":"row","input":1,"ground_truth":{"evals":{"sad":{"a":1}}}}

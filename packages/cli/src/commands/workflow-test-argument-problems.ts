@@ -28,7 +28,7 @@ export function noDuration(value: string): UsageProblem {
   return {
     code: "FLAG_VALUE_INVALID",
     message: `--timeout does not take "${value}".`,
-    hint: "It takes a number with its unit, such as 500ms, 30s or 2m, up to 24 days.",
+    hint: "It takes a number with its unit, such as 500ms, 30s, 2m or 1h, up to 596h.",
   };
 }
 

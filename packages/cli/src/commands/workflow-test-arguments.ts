@@ -3,6 +3,7 @@ import { parseCount } from "../arguments/parse-count.ts";
 import { parseDuration } from "../arguments/parse-duration.ts";
 import { type ParsedFlags, parseFlags } from "../arguments/parse-flags.ts";
 import type { UsageProblem } from "../arguments/usage-problem.ts";
+import { listed } from "../workflow-report/case-patterns.ts";
 import type { TestRequest } from "../workflow-report/test-request.ts";
 import { takeFormat } from "./take-format.ts";
 import {
@@ -59,21 +60,15 @@ function takeWorkflow({ positionals, unclaimed }: ParsedFlags, problems: UsagePr
 
 function takeDatasets(flags: ParsedFlags, problems: UsageProblem[]): readonly string[] {
   const given = flags.values.get("--dataset") ?? [];
-  const names = listed(given);
-  if (given.length > 0 && names.length === 0) problems.push(noDatasets);
-  return names;
+  if (given.length > 0 && given.flatMap(listed).length === 0) problems.push(noDatasets);
+  return given;
 }
 
 function takeVerdicts(flags: ParsedFlags, problems: UsageProblem[]): readonly FailOn[] {
-  const names = listed(flags.values.get("--fail-on") ?? []);
+  const names = [...new Set((flags.values.get("--fail-on") ?? []).flatMap(listed))];
   const isVerdict = (name: string): name is FailOn => (FAIL_ON as readonly string[]).includes(name);
   problems.push(...names.filter((name) => !isVerdict(name)).map(noVerdict));
   return names.filter(isVerdict);
-}
-
-function listed(values: readonly string[]): readonly string[] {
-  const names = values.flatMap((list) => list.split(",")).map((name) => name.trim());
-  return [...new Set(names.filter((name) => name !== ""))];
 }
 
 function takeCount({ values }: ParsedFlags, flag: string, problems: UsageProblem[]): number | undefined {

@@ -29,9 +29,9 @@ Examples
 Exit codes
   0    every case passed, or is partial
   1    a case failed (with --fail-on: or is what it names; with --baseline: or got worse)
-  2    the arguments, the workflow or the datasets were refused, an interpretation does not fit
-       the result of its evaluator, or the report could not be written
-  3    nothing failed, but something is undecided or did not run, or there is no case
+  2    the arguments, the workflow or the datasets were refused, there is no case, an
+       interpretation does not fit the result of its evaluator, or the report cannot be written
+  3    nothing failed, but something is undecided or did not run
   70   a bug in output
   137  the workflow's code held the thread for longer than the time-out, and was ended
   130  interrupted (143: terminated, 129: hung up)

@@ -1,4 +1,5 @@
-import { gistLine } from "@outputai/evals";
+import { counted, visibleText } from "@outputai/core";
+import { gistLine, type SavedOutputs } from "@outputai/evals";
 import { usageError } from "../arguments/usage-error.ts";
 import { describeReportFile } from "../check/describe-report-file.ts";
 import type { CommandIo } from "../command-io.ts";
@@ -14,6 +15,7 @@ import type { TestRequest } from "../workflow-report/test-request.ts";
 import { prepareTest, type TestPlan } from "../workflow-test/prepare-test.ts";
 import { runPlan } from "../workflow-test/run-plan.ts";
 import { thrownStack } from "../workflow-test/thrown-stack.ts";
+import { wordError } from "../workflow-test/words-of-command.ts";
 import { parseTestArguments } from "./workflow-test-arguments.ts";
 
 /**
@@ -31,13 +33,21 @@ export async function runWorkflowTest(args: readonly string[], io: CommandIo): P
   await requireSafeOutput(place.request, io);
 
   const report = await openReport(place.request, place.makeWriter, io);
+  const { stackTraceLimit } = Error;
+  // Between what throws and the user's own frame there may be many of packages.
+  Error.stackTraceLimit = Math.max(stackTraceLimit ?? 0, FRAMES_KEPT);
   try {
     return await test(request, report, io);
-  } catch (error) {
+  } catch (thrown) {
+    const error = wordError(thrown, io.cwd);
     const stack = thrownStack(error, io.cwd);
     return await failReport(error, { request, report, io, stack });
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
   }
 }
+
+const FRAMES_KEPT = 50;
 
 function reportRequest(request: TestRequest): ReportRequest {
   const { baseline, results } = request;
@@ -74,5 +84,11 @@ function tellEnd(test: FinishedTest, { plan, request, io }: EndedTest): void {
     io.stderr.write(`Stopped by ${signalName(io.signal)}: ${finished}; --resume continues.\n`);
   }
   if (request.quiet) return;
+  if (test.saved !== undefined) io.stderr.write(savedLine(test.saved, io.cwd));
   io.stderr.write(describeReportFile(gistLine(output, { exitCode, failOn }), request));
+}
+
+function savedLine({ cases, files }: SavedOutputs, cwd: string): string {
+  const where = files.length === 0 ? "" : ` in ${files.map((file) => shortPath(file, cwd)).join(", ")}`;
+  return `${counted(cases, "output")} saved${visibleText(where, 1000)}\n`;
 }

@@ -20,7 +20,16 @@ export async function readWorkflowDatasets(folder: string, cwd: string): Promise
     const worded = error.problems.map((problem) => ({
       ...shorten(problem),
       message: problem.message.replaceAll(folder, here),
+      ...(problem.file === folder && isWithoutCases(problem) ? { hint: whereCasesGo(here) } : {}),
     }));
     throw new DatasetError(worded, error.cause);
   }
+}
+
+function isWithoutCases({ code, message }: Problem): boolean {
+  return code === "DATASET_EMPTY" || message === "There is no such file or folder.";
+}
+
+function whereCasesGo(folder: string): string {
+  return `Put cases into ${folder}, or make them with output workflow dataset generate.`;
 }

@@ -1,4 +1,4 @@
-import type { EvalOutput, FailOn } from "@outputai/evals";
+import type { EvalOutput, FailOn, SavedOutputs } from "@outputai/evals";
 import type { BaselineComparison } from "./compare-baseline.ts";
 
 /** A test that ran, and what its reports tell. */
@@ -10,4 +10,6 @@ export interface FinishedTest {
   /** Present when there was a baseline. */
   readonly comparison?: BaselineComparison | undefined;
   readonly exitCode: number;
+  /** Present when new outputs were to be saved and all of them were. */
+  readonly saved?: SavedOutputs | undefined;
 }

@@ -8,7 +8,7 @@ export interface TestRequest {
   readonly cached: boolean;
   /** Write new outputs into the datasets. */
   readonly save: boolean;
-  /** Patterns of case names. Empty: all cases. */
+  /** What follows each `--dataset`: see {@link casePatterns}. Empty: all cases. */
   readonly datasets: readonly string[];
   readonly format: "text" | "json";
   /** False: nothing was said, and the form is the default. */

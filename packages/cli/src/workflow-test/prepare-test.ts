@@ -14,6 +14,7 @@ import { fingerprint } from "../workflow/fingerprint.ts";
 import { loadEvalWorkflow } from "../workflow/load-eval-workflow.ts";
 import { loadTarget } from "../workflow/load-target.ts";
 import type { WorkflowFiles } from "../workflow/workflow-files.ts";
+import { casePatterns } from "../workflow-report/case-patterns.ts";
 import { type Baseline, readBaseline } from "../workflow-report/read-baseline.ts";
 import { selectDatasets } from "../workflow-report/select-datasets.ts";
 import type { TestRequest } from "../workflow-report/test-request.ts";
@@ -88,7 +89,8 @@ function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
 
 /** Of outputs that are made anew, it does not matter whether they were stale. */
 function selectCases(datasets: ParsedDatasets, request: TestRequest): ParsedDatasets {
-  const selected = selectDatasets(datasets, request.datasets);
+  const names = new Set(datasets.datasets.map(({ name }) => name));
+  const selected = selectDatasets(datasets, casePatterns(request.datasets, names));
   if (request.cached) return selected;
   return { ...selected, notes: selected.notes.filter(({ code }) => code !== "OUTPUT_STALE") };
 }

@@ -5,8 +5,10 @@ import type { CommandIo } from "../command-io.ts";
 import { EXIT_CODES } from "../exit-code.ts";
 import { shortPath } from "../modules/user-stack.ts";
 import type { Watched } from "../users-code/watched.ts";
+import { casePatterns } from "../workflow-report/case-patterns.ts";
 import { compareBaseline } from "../workflow-report/compare-baseline.ts";
 import type { FinishedTest } from "../workflow-report/finished-test.ts";
+import type { Baseline } from "../workflow-report/read-baseline.ts";
 import type { RunProgress } from "../workflow-report/run-progress.ts";
 import { nameMatcher } from "../workflow-report/select-datasets.ts";
 import { testExitCode } from "../workflow-report/test-exit-code.ts";
@@ -14,6 +16,7 @@ import type { TestRequest } from "../workflow-report/test-request.ts";
 import { outputsToSave } from "./outputs-to-save.ts";
 import type { TestPlan } from "./prepare-test.ts";
 import { saveNewOutputs } from "./save-new-outputs.ts";
+import { wordOutput } from "./words-of-command.ts";
 
 /** What takes part in running a plan. */
 export interface RunningParts {
@@ -42,12 +45,13 @@ export async function runPlan(
     },
   }).finally(() => io.guard?.end());
   progress.clear();
-  const problems =
-    plan.target === undefined || !request.save
-      ? []
-      : await saveNewOutputs(outputsToSave({ output: ran, cases, cwd: io.cwd }));
-  const output = { ...ran, notes: [...cases.notes, ...ran.notes, ...problems] };
-  const test = conclude(output, { plan, request, io });
+  const saving = request.save
+    ? await saveNewOutputs(outputsToSave({ output: ran, cases, cwd: io.cwd }))
+    : undefined;
+  const { saved, notes = [], problems = [] } = saving ?? {};
+  const told = wordOutput(ran, io);
+  const output = { ...told, notes: [...cases.notes, ...told.notes, ...notes, ...problems] };
+  const test = { ...conclude(output, { plan, request, io }), saved };
   return problems.length === 0 ? test : { ...test, exitCode: EXIT_CODES.refused };
 }
 
@@ -81,11 +85,18 @@ function conclude(
       before: baseline.cases,
       after: output.cases,
       planned: new Set(cases.datasets.map(({ name }) => name)),
-      isWanted: nameMatcher(request.datasets),
+      isWanted: nameMatcher(casePatterns(request.datasets, namesOf(baseline, cases))),
     });
   const { failOn } = request;
   const exitCode = testExitCode({ output, failOn, comparison, signal: io.signal });
   return { name: files.name, output, failOn, comparison, exitCode };
+}
+
+function namesOf(baseline: Baseline, { datasets }: TestPlan["cases"]): ReadonlySet<string> {
+  return new Set([
+    ...baseline.cases.map(({ datasetName }) => datasetName),
+    ...datasets.map(({ name }) => name),
+  ]);
 }
 
 /** Without a word in the request, the defaults. The time of a case must not end before that of its parts. */
