@@ -60,9 +60,10 @@ function createOpenFile(
   let { ended } = started;
   let writes = 0;
   const write = async (lines: string) => {
-    if (writes++ % LOOK_EVERY === 0) await insistOnName(handle, path);
     ended = false;
+    // Nothing is waited for before the write: code of a user that never gives the thread back may be next.
     await lineEnd.append(lines);
+    if (writes++ % LOOK_EVERY === 0) await insistOnName(handle, path);
     if (syncEachAppend) await handle.datasync();
   };
   return {
