@@ -11,22 +11,26 @@ export interface Saving {
 
 /** Saves outputs, and answers with what could not be saved. The report is written all the same. */
 export async function saveNewOutputs(outputs: readonly OutputToSave[]): Promise<Saving> {
-  const notes = outputs.filter(holdsSecrets).map(secretsHidden);
   try {
-    return { saved: await saveOutputs(outputs), notes, problems: [] };
+    const saved = await saveOutputs(outputs);
+    return { saved, notes: hiddenIn(outputs, saved).map(secretsHidden), problems: [] };
   } catch (error) {
     if (!(error instanceof OutputError)) throw error;
     const { code, message, problems } = error;
-    return { notes, problems: problems.length > 0 ? problems : [{ code, message }] };
+    return { notes: [], problems: problems.length > 0 ? problems : [{ code, message }] };
   }
 }
 
-/** The runner has taken them out by now, and left its mark in their place. */
-function holdsSecrets({ output }: OutputToSave): boolean {
-  return JSON.stringify(output)?.includes(HIDDEN) ?? false;
+/** A run may hand outputs on without their secrets, and saving takes out what is left of them. */
+function hiddenIn(outputs: readonly OutputToSave[], { hidden }: SavedOutputs): readonly string[] {
+  const names = new Set(hidden.map(({ name }) => name));
+  const without = outputs.filter(
+    ({ name, output }) => names.has(name) || JSON.stringify(output)?.includes(HIDDEN),
+  );
+  return without.map(({ name }) => name);
 }
 
-function secretsHidden({ name }: OutputToSave): Problem {
+function secretsHidden(name: string): Problem {
   const message = `Secrets were hidden in the saved output of case ${formatValue(name)}.`;
   return { code: "CASE_SECRETS_HIDDEN", message, hint: "Under --cached it is evaluated as it was saved." };
 }
