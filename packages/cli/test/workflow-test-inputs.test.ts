@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -144,6 +144,20 @@ describe("output workflow test tells what a module threw", () => {
     expect(stderr).toContain("  /evals There are no evals");
     expect(stderr).toContain('  /evlas Unknown key "evlas"');
     expect(stderr).toContain("\n    at src/workflows/misfit/tests/evals/workflow.ts:2:16\n");
+  });
+
+  it("with the user's own frame, however many of packages lie before it", async () => {
+    const deep = join(cwd, "node_modules/deep");
+    await mkdir(deep, { recursive: true });
+    await writeFile(join(deep, "package.json"), '{ "name": "deep", "type": "module", "exports": "./a.js" }');
+    await writeFile(
+      join(deep, "a.js"),
+      'export function fall(n) {\n  if (n === 0) throw new Error("far away");\n  fall(n - 1);\n}\n',
+    );
+    const target = 'import { fall } from "deep";\nexport default () => fall(30);\n';
+    await writeFile(join(cwd, "src/workflows/said/workflow.ts"), target);
+    const { stdout } = await runLine(cwd, "workflow test said -d pass-1");
+    expect(stdout).toContain("src/workflows/said/workflow.ts:2:22");
   });
 
   it("without asking for --cached, where evaluators import a step of the hosted framework", async () => {
