@@ -31,7 +31,7 @@ describe("a project in the public layout", () => {
     expect({ code, stderr }).toEqual({ code: 1, stderr: "" });
     // Finished cases are kept where git does not look.
     expect(await readFile(join(cwd, ".output/.gitignore"), "utf8")).toBe("*\n");
-    const records = await readFile(join(cwd, ".output/runs/blog_post.jsonl"), "utf8");
+    const records = await readFile(join(cwd, ".output/runs/content%2Fblog_post.jsonl"), "utf8");
     expect(records.trimEnd().split("\n")).toHaveLength(1 + 5 + 1);
   });
 
@@ -288,7 +288,7 @@ Failed: 2 cases
       - [medium] No section headings → Add ## headings
   ✗ too_short
       length_of_output: fail: 100 is not greater than or equal to 400
-      tone (informational): fail: Exclamation marks pile up, for developers
+      tone (informational): fail: "pushy": Exclamation marks pile up, for developers
 
 Partial: 1 case
   ~ no_headings
