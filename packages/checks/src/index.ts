@@ -48,6 +48,7 @@ export type { SourceDocument, SourceFormat } from "./source/source-document.ts";
 export type { SourceCodes, SourceKind } from "./source/source-kind.ts";
 export type { SourcePosition } from "./source/source-position.ts";
 export type { Locate, SourcePart } from "./source/source-tree.ts";
+export { YAML_OPTIONS } from "./source/yaml-options.ts";
 export { readLineBatches, type TextLine } from "./trials/read-line-batches.ts";
 export { countProblems } from "./problems/count-problems.ts";
 export { describeFirstProblems } from "./problems/describe-first-problems.ts";

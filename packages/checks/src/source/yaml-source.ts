@@ -6,6 +6,7 @@ import type { SourceDocument } from "./source-document.ts";
 import type { SourceKind } from "./source-kind.ts";
 import { positionsIn } from "./source-position.ts";
 import { locateIn } from "./source-tree.ts";
+import { YAML_OPTIONS } from "./yaml-options.ts";
 import { explainYamlSyntax, type YamlSyntaxFault } from "./yaml-syntax.ts";
 import { walkYaml } from "./yaml-walk.ts";
 
@@ -24,7 +25,7 @@ export function readYamlSource(text: string, kind: SourceKind): SourceDocument {
     ...positionAt(offset),
     pointer: "",
   });
-  const document = parseDocument(text, OPTIONS);
+  const document = parseDocument(text, YAML_OPTIONS);
   if (document.errors.some(({ code }) => code === "RESOURCE_EXHAUSTION"))
     throw new RangeError("nested too deeply");
   const syntax = [...explainYamlSyntax(document, kind), ...versionProblem(document, kind)];
@@ -45,17 +46,6 @@ export function readYamlSource(text: string, kind: SourceKind): SourceDocument {
     locator: async () => locateIn(node, positionAt),
   };
 }
-
-/** Duplicate keys and merge keys are ours to find: the library would stop at the first, or hide it. */
-const OPTIONS = {
-  version: "1.2",
-  schema: "core",
-  merge: false,
-  uniqueKeys: false,
-  resolveKnownTags: false,
-  prettyErrors: false,
-  logLevel: "error",
-} as const;
 
 function versionProblem({ directives }: Document.Parsed, { noun }: SourceKind): readonly YamlSyntaxFault[] {
   if (directives.yaml.explicit !== true || directives.yaml.version === "1.2") return [];

@@ -35,18 +35,6 @@ describe("openTemporaryFile", () => {
     expect(await readFile(join(folder, "report"), "utf8")).toBe("first");
   });
 
-  it("gives it the name only where there is no such file, if so asked", async () => {
-    for (const text of ["first", "second"]) {
-      const file = await openTemporaryFile(folder, 0o666);
-      await file.handle.appendFile(text);
-      const named = file.becomesNew(join(folder, "report"));
-      await (text === "first" ? named : expect(named).rejects.toThrow("EEXIST"));
-      await file.remove();
-    }
-    expect(await readdir(folder)).toEqual(["report"]);
-    expect(await readFile(join(folder, "report"), "utf8")).toBe("first");
-  });
-
   it("removes it, also a second time", async () => {
     const file = await openTemporaryFile(folder, 0o666);
     await file.remove();

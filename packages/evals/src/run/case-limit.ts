@@ -1,5 +1,5 @@
-import type { Clock } from "./clock.ts";
 import { onAbort } from "./on-abort.ts";
+import type { Deadline } from "./with-deadline.ts";
 
 /** The time of one trial of a case. */
 export interface CaseLimit {
@@ -9,12 +9,7 @@ export interface CaseLimit {
 }
 
 /** Makes a signal that is aborted when the case's time is up or the run is aborted. */
-export function limitCase(around: {
-  readonly clock: Clock;
-  readonly timeoutMs: number;
-  readonly signal: AbortSignal;
-}): CaseLimit {
-  const { clock, timeoutMs, signal } = around;
+export function limitCase({ clock, timeoutMs, signal }: Deadline): CaseLimit {
   const controller = new AbortController();
   const abort = () => controller.abort(signal.reason);
   const cancelTimer = clock.after(timeoutMs, () => controller.abort(timeout(timeoutMs)));

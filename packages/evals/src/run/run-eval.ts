@@ -37,8 +37,8 @@ import { watchStrays } from "./watch-strays.ts";
  * await runEval(workflow, [{ name: "a", input: 1 }, { name: "a", input: 2 }]); // throws DATASET_INVALID
  * ```
  *
- * @throws {@link OutputError} with code `RUN_INVALID` when an argument is of the wrong kind or the options are wrong; with code `DATASET_INVALID` and all
- * problems when a list of datasets is. What the store throws is passed on.
+ * @throws {@link OutputError} with code `RUN_INVALID` when an argument is of the wrong kind or the options are wrong; with
+ * code `DATASET_INVALID` and all problems when a list of datasets is. What the store throws is passed on.
  */
 export async function runEval(
   workflow: EvalWorkflow,

@@ -1,4 +1,4 @@
-import type { JsonPath } from "@outputai/checks";
+import { type JsonPath, YAML_OPTIONS } from "@outputai/checks";
 import {
   type Document,
   isAlias,
@@ -35,16 +35,7 @@ export function openYaml(text: string): EditableDocument {
   };
 }
 
-const OPTIONS = {
-  version: "1.2",
-  schema: "core",
-  merge: false,
-  uniqueKeys: false,
-  resolveKnownTags: false,
-  prettyErrors: false,
-  keepSourceTokens: true,
-  logLevel: "error",
-} as const;
+const OPTIONS = { ...YAML_OPTIONS, keepSourceTokens: true } as const;
 
 const ELSEWHERE: Refusal = {
   refused: "stands at another place, by an alias or a merge key, and to change it would change that too",
