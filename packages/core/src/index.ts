@@ -34,6 +34,7 @@ export {
   type EvaluatorDefinition,
   evaluator,
 } from "./evaluators/evaluator.ts";
+export { ambientContext, type ContextStorage, contextStorage } from "./evaluators/ambient-context.ts";
 export type { EvaluatorContext } from "./evaluators/evaluator-context.ts";
 export {
   executeInParallel,
@@ -48,7 +49,8 @@ export { type Judge, type JudgeReply, type JudgeRequest, judgeReplySchema } from
 
 // Trials: recorded runs of an agent
 
-export type { RecordedUsage } from "./recorded-usage.ts";
+export { addUsage } from "./usage/add-usage.ts";
+export type { RecordedUsage } from "./usage/recorded-usage.ts";
 export {
   type TokenUsage,
   type ToolCall,

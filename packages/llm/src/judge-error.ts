@@ -1,4 +1,4 @@
-import { brandClass, OutputError, type OutputErrorDetails, type TokenUsage } from "@outputai/core";
+import { brandClass, OutputError, type OutputErrorDetails, type RecordedUsage } from "@outputai/core";
 
 /**
  * Why a judge gave no verdict, by code. None of them says anything about the output that was to be judged, so a
@@ -22,9 +22,13 @@ export interface JudgeErrorDetails extends OutputErrorDetails {
   /** What the model wrote last, unparsed. Absent: it wrote nothing, or it is not known. */
   readonly text?: string | undefined;
   /** What all attempts used together. Absent: unknown, never 0. */
-  readonly usage?: TokenUsage | undefined;
+  readonly usage?: RecordedUsage | undefined;
   /** How many requests were sent, 0 when the settings were refused before any. Absent: unknown. */
   readonly attempts?: number | undefined;
+  /** Provider and model: `openai-compatible/judge-1`. Absent: it is not known. */
+  readonly model?: string | undefined;
+  /** The name of the prompt file. Absent: there is none, or it is not known. */
+  readonly prompt?: string | undefined;
 }
 
 /**
@@ -50,17 +54,21 @@ export class JudgeError extends OutputError {
   override readonly name: string = "JudgeError";
   declare readonly code: JudgeErrorCode;
   readonly text: string | undefined;
-  readonly usage: TokenUsage | undefined;
+  readonly usage: RecordedUsage | undefined;
   readonly attempts: number | undefined;
+  readonly model: string | undefined;
+  readonly prompt: string | undefined;
 
   constructor(
     code: JudgeErrorCode,
     message: string,
-    { text, usage, attempts, ...details }: JudgeErrorDetails = {},
+    { text, usage, attempts, model, prompt, ...details }: JudgeErrorDetails = {},
   ) {
     super(code, message, details);
     this.text = text;
     this.usage = usage;
     this.attempts = attempts;
+    this.model = model;
+    this.prompt = prompt;
   }
 }

@@ -24,6 +24,10 @@ export function usageShape() {
     outputTokens: amount,
     totalTokens: amount,
     costUsd: amount,
+    requests: amount,
+    replayed: amount,
+    requestsWithoutTokens: amount,
+    requestsWithoutCost: amount,
   } satisfies ShapeOf<RecordedUsage>;
 }
 

@@ -1,6 +1,5 @@
-import type { RecordedUsage } from "@outputai/core";
+import { addUsage, type RecordedUsage } from "@outputai/core";
 import type { EvalEntry } from "../workflow/eval-workflow-types.ts";
-import { addUsage } from "./add-usage.ts";
 import type { CaseResult, TrialResult } from "./case-result.ts";
 import type { EvalSummary, EvaluatorTally, Mean, TrialsSummary, UsageSummary } from "./eval-output.ts";
 

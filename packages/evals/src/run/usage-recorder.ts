@@ -1,5 +1,4 @@
-import type { RecordedUsage } from "@outputai/core";
-import { addUsage } from "../results/add-usage.ts";
+import { addUsage, type RecordedUsage } from "@outputai/core";
 
 /** Adds up what is recorded. What no record names stays unknown. */
 export interface UsageRecorder {
