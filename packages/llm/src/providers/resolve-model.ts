@@ -33,7 +33,8 @@ function gatewayModel(modelId: string, place: string): LanguageModel {
   throw new OutputError("PROVIDER_UNKNOWN", message, { hint });
 }
 
-function hasDefaultProvider(): boolean {
+/** Whether the process has named who answers the ids of models that are texts. */
+export function hasDefaultProvider(): boolean {
   return (globalThis as { AI_SDK_DEFAULT_PROVIDER?: unknown }).AI_SDK_DEFAULT_PROVIDER !== undefined;
 }
 
@@ -57,7 +58,8 @@ function unknownProvider(provider: string, place: string): OutputError {
   return new OutputError("PROVIDER_UNKNOWN", `${place}There is no provider ${shown(provider)}.`, { hint });
 }
 
-function knownProviders(): readonly string[] {
+/** The names that prompt files may say, the built-in ones first. */
+export function knownProviders(): readonly string[] {
   return [...new Set([...BUILT_IN_PROVIDERS.keys(), ...registeredProviders().keys()])];
 }
 
