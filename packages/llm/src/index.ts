@@ -9,5 +9,6 @@ export type {
 } from "./generate-text/generate-text-options.ts";
 // Judges, and what they are used with
 export * from "./judges.ts";
-// Providers
+// Providers and models
+export { type ModelSource, type OpenedModel, openModel } from "./open-model/open-model.ts";
 export { type CreateModel, registerProvider } from "./providers/provider-registry.ts";

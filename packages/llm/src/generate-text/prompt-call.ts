@@ -22,7 +22,7 @@ export async function promptCall(
   const messages = options.messages
     ? onlySettings(source)
     : await renderMessages(source, options.variables ?? {});
-  const model = await modelOf(source, options);
+  const model = await modelOfPrompt(source, options);
   return { ...callSettings(source.parsed.settings, messages, sdkOptions), model };
 }
 
@@ -43,7 +43,12 @@ function onlySettings(source: PromptSource): PromptMessages {
   return { instructions: [], messages: [] };
 }
 
-async function modelOf(
+/**
+ * Makes the model that a prompt file names, or takes that of the call.
+ *
+ * @throws {@link OutputError} with code `MODEL_MISSING` when neither names one, and what else making the model throws.
+ */
+export async function modelOfPrompt(
   source: PromptSource,
   { model, baseURL: ofCall }: PromptFileOptions,
 ): Promise<LanguageModel> {
