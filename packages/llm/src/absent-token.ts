@@ -1,29 +1,51 @@
 /** 13 digits in base 36 hold 64 bits. */
 const TOKEN_LENGTH = 13;
+/** What tokens have in common that are counted up from the same one: 36^5 of them, more than a text is long. */
+const PREFIX_LENGTH = 8;
 
 /**
- * A token that is not a word of `text`: the first, counting up from a hash of the text, that it does not hold.
+ * A token that does not stand in `text`, in a longer word neither: the first, counting up from a hash of the text, that
+ * it does not hold.
  *
- * The words are found once, so a text full of guessed tokens costs no more than any other; and as there are more
- * tokens than words, one is always free.
+ * The tokens near the first are found once, so a text full of guessed ones costs no more than any other; and as there
+ * are more tokens than places in a text, one is always free.
  */
 export function absentToken(text: string): string {
-  return firstFreeToken(hash(text), tokenLikeWords(text));
+  return firstFreeToken(hash(text), readLeniently(text));
 }
 
-/** Every word of the text that could be a token, as a lenient reader would read it. */
-export function tokenLikeWords(text: string): ReadonlySet<string> {
-  const lenient = text.normalize("NFKC").replace(INVISIBLE, "").toLowerCase();
-  return new Set((lenient.match(/[0-9a-z]+/g) ?? []).filter((word) => word.length === TOKEN_LENGTH));
+/**
+ * The text as a lenient reader takes it: without invisible characters and letter case, in compatibility forms
+ * (full-width letters), and with `ß` as `ss`.
+ */
+export function readLeniently(text: string): string {
+  // ẞ is small before it is SS
+  return text.normalize("NFKC").replace(INVISIBLE, "").toLowerCase().toUpperCase().toLowerCase();
 }
 
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 
-/** The first token from `start` on, counting up and round, that is not among those taken. */
-export function firstFreeToken(start: bigint, taken: ReadonlySet<string>): string {
+/** The first token from `start` on, counting up and round, that does not stand in `text`. */
+export function firstFreeToken(start: bigint, text: string): string {
+  const taken = tokensNear(start, text);
   let candidate = start;
   while (taken.has(tokenOf(candidate))) candidate = BigInt.asUintN(64, candidate + 1n);
   return tokenOf(candidate);
+}
+
+/** What stands in the text at places that begin as `start` does, or as the tokens after it. */
+function tokensNear(start: bigint, text: string): ReadonlySet<string> {
+  const near = new Set<string>();
+  const step = 36n ** BigInt(TOKEN_LENGTH - PREFIX_LENGTH);
+  for (const token of [start, start + step].map((value) => tokenOf(BigInt.asUintN(64, value))))
+    for (const place of placesOf(token.slice(0, PREFIX_LENGTH), text))
+      near.add(text.slice(place, place + TOKEN_LENGTH));
+  return near;
+}
+
+/** Places may overlap. */
+function* placesOf(part: string, text: string): Generator<number> {
+  for (let place = text.indexOf(part); place !== -1; place = text.indexOf(part, place + 1)) yield place;
 }
 
 function tokenOf(value: bigint): string {

@@ -85,10 +85,12 @@ describe("fence", () => {
     );
   });
 
-  it.each(["", "two words", "a>", "-a", "1a", "</system>", "ä", "a\n", "a".repeat(41)])(
+  it.each(["", "two words", "a>", "-a", "1a", "</system>", "ä", "a\n", "a".repeat(41), null, 5, ["a"]])(
     "refuses the label %j",
     (label) => {
-      expect(() => fence("x", { label })).toThrow(expect.objectContaining({ code: "FENCE_INVALID" }));
+      expect(() => fence("x", { label: label as string })).toThrow(
+        expect.objectContaining({ code: "FENCE_INVALID" }),
+      );
     },
   );
 

@@ -31,13 +31,17 @@ export function fence(text: string, { label = "text" }: FenceOptions = {}): stri
     throw new OutputError("FENCE_INVALID", `Only text can be fenced, not ${formatValue(text)}.`, {
       hint: "Write the value as JSON first.",
     });
-  if (!PLAIN_WORD.test(label))
+  if (typeof label !== "string" || !PLAIN_WORD.test(label))
     throw new OutputError("FENCE_INVALID", `${formatValue(label)} cannot label a fence.`, {
       hint: "Use up to 40 letters, digits and hyphens that begin with a letter, for example output or tool-calls.",
     });
 
-  const tag = `${label}-${absentToken(text)}`;
-  return `<${tag}>\n${text}\n</${tag}>`;
+  return fenceWith(absentToken(text), label, text);
+}
+
+/** The fence whose token is known already not to stand in the text. */
+export function fenceWith(token: string, label: string, text: string): string {
+  return `<${label}-${token}>\n${text}\n</${label}-${token}>`;
 }
 
 const PLAIN_WORD = /^[a-z][a-z0-9-]{0,39}$/i;
