@@ -1,4 +1,5 @@
 import type { Context, Liquid, Template } from "liquidjs";
+import { fenceFilter } from "./fence-filter.ts";
 import { valueText } from "./value-text.ts";
 
 /** Liquid as prompt files have it. */
@@ -25,6 +26,7 @@ async function createEngine(): Promise<LiquidEngine> {
   for (const filter of EVALUATING_FILTERS) delete liquid.filters[filter];
   // the library's own would write an object as [object Object]
   liquid.registerFilter("raw", valueText);
+  liquid.registerFilter("fence", fenceFilter);
   return {
     liquid,
     render(parsed, scope) {

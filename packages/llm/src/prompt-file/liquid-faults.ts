@@ -1,6 +1,7 @@
 import { didYouMean } from "@outputai/core";
 import type { Liquid } from "liquidjs";
 import type { Fault } from "./fault.ts";
+import { FilterFault } from "./fence-filter.ts";
 import { FILE_TAGS } from "./liquid-engine.ts";
 import type { Template } from "./template.ts";
 
@@ -36,6 +37,7 @@ function isLiquidFault(error: unknown): error is LiquidFault {
 }
 
 function explain(fault: LiquidFault, { template, offset }: Template, liquid: Liquid): Fault {
+  if (fault.originalError instanceof FilterFault) return explainFilter(fault.originalError, offset);
   const begin = fault.token?.begin ?? 0;
   const words = wordsOf(fault);
   const missing = /^undefined variable: (.*)$/.exec(words)?.[1];
@@ -59,6 +61,10 @@ function explain(fault: LiquidFault, { template, offset }: Template, liquid: Liq
     message: `This is no Liquid: ${words}.`,
     hint: hintFor(words, liquid),
   };
+}
+
+function explainFilter({ message, hint, begin }: FilterFault, offset: number): Fault {
+  return { offset: offset + begin, code: "PROMPT_TEMPLATE_INVALID", message, hint };
 }
 
 /** Without the library's own place, which counts from the start of the template. */
