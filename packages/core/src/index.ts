@@ -51,6 +51,7 @@ export { type Judge, type JudgeReply, type JudgeRequest, judgeReplySchema } from
 
 export { addUsage } from "./usage/add-usage.ts";
 export type { RecordedUsage } from "./usage/recorded-usage.ts";
+export { usageLines } from "./usage/usage-lines.ts";
 export {
   type TokenUsage,
   type ToolCall,
