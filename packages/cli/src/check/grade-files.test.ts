@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { createGrader, parseSpec, type TrialsError } from "@outputai/checks";
+import type { Judge } from "@outputai/core";
 import { describe, expect, it } from "vitest";
 import { silent } from "../render/progress.ts";
 import { gradeFiles } from "./grade-files.ts";
@@ -93,6 +94,58 @@ describe("gradeFiles", () => {
   it("stops at once when it is told to", async () => {
     const { graded, added } = grade([file("1", trial("a"))], {}, AbortSignal.abort("SIGINT"));
     await expect(graded).rejects.toBe("SIGINT");
+    expect(added).toEqual([]);
+  });
+});
+
+describe("gradeFiles with a judge", () => {
+  const judged = parseSpec({ samples: [{ name: "a" }], checks: [{ type: "llmJudge", rubric: "Polite." }] });
+  const lines = Array.from({ length: 200 }, (_, row) =>
+    JSON.stringify({ sample: "a", status: "completed", output: String(row) }),
+  );
+
+  function judge(ask: Judge, signal = new AbortController().signal) {
+    const added: string[] = [];
+    const writer: ReportWriter = {
+      begin: () => {},
+      add: (_, outcomes) => void added.push(outcomes.map((outcome) => outcome.status).join()),
+      flush: () => undefined,
+      finish: async () => {},
+      fail: async () => {},
+    };
+    const grader = createGrader(judged.spec, { judge: ask, concurrency: 8, signal });
+    const parts = { grader, writer, progress: silent, signal, concurrency: 8 };
+    return { graded: gradeFiles([file("1", ...lines)], parts), added };
+  }
+
+  it("has as many judgements under way as it may, and writes in the order of reading", async () => {
+    const inFlight = { now: 0, most: 0 };
+    const { graded, added } = judge(async ({ output }) => {
+      inFlight.now++;
+      inFlight.most = Math.max(inFlight.most, inFlight.now);
+      // Some are answered later than those behind them.
+      for (let turn = 0; turn < (Number(output) * 7) % 11; turn++) await Promise.resolve();
+      inFlight.now--;
+      return { verdict: Number(output) % 3 === 0 ? "fail" : "pass", reasoning: "" };
+    });
+    expect((await graded).checks[0]).toMatchObject({ passed: 133, failed: 67 });
+    expect(added).toEqual(lines.map((_, row) => (row % 3 === 0 ? "failed" : "passed")));
+    expect(inFlight.most).toBe(8);
+  });
+
+  it("is interrupted also when every trial has been read, and writes nothing more", async () => {
+    const controller = new AbortController();
+    let asked = 0;
+    const { graded, added } = judge(
+      ({ signal }) =>
+        new Promise((_, reject) => {
+          signal?.addEventListener("abort", () => reject(signal.reason));
+          if (++asked === 8) controller.abort("SIGINT");
+        }),
+      controller.signal,
+    );
+    await expect(graded).rejects.toBe("SIGINT");
+    expect(asked).toBe(8);
     expect(added).toEqual([]);
   });
 });

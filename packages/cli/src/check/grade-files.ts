@@ -1,6 +1,13 @@
-import { type Grader, readTrialBatches, type SpecReport, TrialsError } from "@outputai/checks";
+import {
+  type GradedTrial,
+  type Grader,
+  readTrialBatches,
+  type SpecReport,
+  TrialsError,
+} from "@outputai/checks";
 import { OutputError, type Problem } from "@outputai/core";
 import type { Progress } from "../render/progress.ts";
+import { type ReadingOrder, readingOrder } from "./reading-order.ts";
 import type { ReportWriter } from "./report-writer.ts";
 import type { TrialFile } from "./trial-files.ts";
 
@@ -10,22 +17,27 @@ export interface GradingParts {
   readonly writer: ReportWriter;
   readonly progress: Progress;
   readonly signal: AbortSignal;
+  /** How many judgements the grader has under way at once. */
+  readonly concurrency?: number | undefined;
 }
 
 /**
- * Grades every trial of every file, one after the other. Faulty lines do not stop it: all of them are told.
+ * Grades every trial of every file. Where judges are asked, many trials are under way at once; what became of them is
+ * written in the order in which they are read. Faulty lines do not stop it: all of them are told.
  *
  * @throws {@link TrialsError} with code `TRIALS_INVALID` and every trial that is none or does not belong to the spec.
  * @throws {@link OutputError} with code `TRIALS_EMPTY` when there is no trial in any of the files.
  */
 export async function gradeFiles(files: readonly TrialFile[], parts: GradingParts): Promise<SpecReport> {
-  const read: ReadSoFar = { trials: 0, bytes: 0, problems: [] };
+  const read: ReadSoFar = { trials: 0, bytes: 0, problems: [], order: orderOf(parts) };
   const empty: string[] = [];
   for (const file of files) {
     const before = read.trials + read.problems.length;
     await gradeFile(file, parts, read);
     if (read.trials + read.problems.length === before) empty.push(file.name);
   }
+  await read.order.drain();
+  parts.signal.throwIfAborted();
   const problems = inReadingOrder([...read.problems, ...parts.grader.problems], files);
   if (problems.length > 0) throw new TrialsError(problems);
   if (read.trials === 0) throw noTrials(empty);
@@ -49,24 +61,43 @@ interface ReadSoFar {
   trials: number;
   bytes: number;
   readonly problems: Problem[];
+  readonly order: ReadingOrder<GradedTrial>;
 }
 
+function orderOf({ writer, signal, concurrency = 1 }: GradingParts): ReadingOrder<GradedTrial> {
+  const write = (graded: GradedTrial) => {
+    if (!signal.aborted) writer.add(graded, graded.outcomes);
+  };
+  return readingOrder(write, Math.max(TRIALS_UNDER_WAY, TRIALS_PER_JUDGEMENT * concurrency));
+}
+
+/** Enough to go on behind a slow judgement; few enough for trials of any size to stay in memory. */
+const TRIALS_UNDER_WAY = 64;
+const TRIALS_PER_JUDGEMENT = 4;
+
 async function gradeFile(file: TrialFile, parts: GradingParts, read: ReadSoFar): Promise<void> {
-  const { grader, writer, progress, signal } = parts;
+  const { grader, signal } = parts;
   for await (const { trials, problems, bytes } of readTrialBatches(file.open(), { file: file.name })) {
     signal.throwIfAborted();
     read.problems.push(...problems);
-    for (const placed of trials) {
-      const added = grader.add(placed);
-      const graded = added instanceof Promise ? await added : added;
-      if (graded !== undefined) writer.add(graded, graded.outcomes);
-    }
-    read.trials += trials.length;
     read.bytes += bytes;
-    progress.update(read.trials, read.bytes);
-    const pressure = writer.flush();
-    if (pressure !== undefined) await pressure;
+    for (const placed of trials) {
+      const graded = grader.add(placed);
+      read.trials++;
+      const wait = graded === undefined ? undefined : read.order.take(graded);
+      if (wait === undefined) continue;
+      await wait;
+      signal.throwIfAborted();
+      await tell(parts, read);
+    }
+    await tell(parts, read);
   }
+}
+
+async function tell({ writer, progress }: GradingParts, { trials, bytes }: ReadSoFar): Promise<void> {
+  progress.update(trials, bytes);
+  const pressure = writer.flush();
+  if (pressure !== undefined) await pressure;
 }
 
 function noTrials(files: readonly string[]): OutputError {
