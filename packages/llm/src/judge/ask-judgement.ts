@@ -1,8 +1,23 @@
-import type { LanguageModel } from "ai";
+import { ambientContext } from "@outputai/core";
+import type { LanguageModel, ModelMessage } from "ai";
+import { type Asking, askModel } from "../attempt/ask-model.ts";
+import { type JudgeRuntime, machineRuntime } from "../attempt/judge-runtime.ts";
+import type { ModelCall } from "../attempt/model-call.ts";
+import type { ModelReply } from "../attempt/model-reply.ts";
+import { providerGate } from "../attempt/provider-gate.ts";
+import { usageMeter } from "../attempt/usage-meter.ts";
+import { withinTime } from "../attempt/within-time.ts";
 import type { PromptFileOptions } from "../generate-text/generate-text-options.ts";
-import type { ReplyForm } from "../reply/reply-form.ts";
+import { JudgeError } from "../judge-error.ts";
+import { askAgain } from "../reply/ask-again.ts";
+import type { ReadReply, ReplyForm } from "../reply/reply-form.ts";
+import { askingLimits } from "./asking-limits.ts";
+import { type JudgeProgress, judgeErrorOf } from "./judge-error-of.ts";
 import type { AskingOptions, JudgeMessages } from "./judge-options.ts";
 import type { Judgement } from "./judgement.ts";
+import { prepareCall } from "./prepare-call.ts";
+import { readAnswer } from "./read-answer.ts";
+import { textOfCall } from "./text-of-call.ts";
 
 /** What is asked: a prompt file, or messages that were made in code. */
 export type JudgeQuestion = (
@@ -18,16 +33,111 @@ export interface Answered<Value> {
   readonly judgement: Judgement;
 }
 
+/** Asks a model until its reply fits a form. `callingFile` is where the search for the prompt file begins. */
+export type AskJudgement = <Value>(
+  question: JudgeQuestion,
+  form: ReplyForm<Value>,
+  callingFile: string | undefined,
+) => Promise<Answered<Value>>;
+
 /**
- * Asks a model until its reply fits `form`, once more at most. `callingFile` is where the search for the prompt file
- * begins.
+ * Makes what asks for judgements on a machine. All that it asks share the waits that providers ask for. A reply that
+ * does not fit its form is asked for once more, with the reason.
  *
- * @throws {@link JudgeError} with its codes, whatever went wrong with the model. An aborted signal's reason is thrown as it is.
+ * @throws {@link JudgeError} with its codes, whatever went wrong with the model. The reason of an aborted signal is
+ * thrown as it is.
  */
-export async function askJudgement<Value>(
-  _question: JudgeQuestion,
-  _form: ReplyForm<Value>,
-  _callingFile: string | undefined,
+export function judgementAsker(runtime: JudgeRuntime): AskJudgement {
+  const gate = providerGate(runtime);
+  return async (question, form, callingFile) => {
+    const progress: JudgeProgress = { prompt: question.prompt, meter: usageMeter() };
+    const signals = [question.abortSignal, ambientContext().signal];
+    try {
+      const limits = askingLimits(question);
+      const { timeoutMs } = limits;
+      const deadlineMs = runtime.nowMs() + timeoutMs;
+      const ask = (signal: AbortSignal) => {
+        const asking = { ...limits, signal, deadlineMs, meter: progress.meter, gate, runtime };
+        return judge({ question, form, callingFile }, progress, asking);
+      };
+      return await withinTime(ask, { timeoutMs, signals, onTimeout: () => tooLate(timeoutMs) }, runtime);
+    } catch (error) {
+      if (signals.some((signal) => signal?.aborted && signal.reason === error)) throw error;
+      throw judgeErrorOf(error, progress);
+    } finally {
+      progress.meter.close();
+    }
+  };
+}
+
+/** Asks on the machine that this runs on. */
+export const askJudgement: AskJudgement = judgementAsker(machineRuntime);
+
+interface Question<Value> {
+  readonly question: JudgeQuestion;
+  readonly form: ReplyForm<Value>;
+  readonly callingFile: string | undefined;
+}
+
+async function judge<Value>(
+  { question, form, callingFile }: Question<Value>,
+  progress: JudgeProgress,
+  asking: Asking,
 ): Promise<Answered<Value>> {
-  throw new Error("under construction");
+  const call = await prepareCall(question, form, callingFile);
+  progress.model = call.modelName;
+  const askedText = textOfCall(call);
+  const first = await ask(call, progress, asking);
+  const read = readAnswer(first, form, askedText);
+  if (read.ok) return answered(read, first, progress);
+
+  const again = messagesAgain(call, first, askAgain(read.message, form));
+  const second = await ask({ ...call, options: { ...call.options, messages: again } }, progress, asking);
+  const reread = readAnswer(second, form, askedText);
+  if (reread.ok) return answered(reread, second, progress);
+  throw new JudgeError(
+    "JUDGE_INVALID",
+    `The model's answer does not fit, also when asked again: ${reread.message}`,
+    {
+      hint: "The error's text holds what it wrote last.",
+    },
+  );
+}
+
+async function ask(call: ModelCall, progress: JudgeProgress, asking: Asking): Promise<ModelReply> {
+  const reply = await askModel(call, asking);
+  progress.text = reply.text;
+  progress.isReplayed = (progress.isReplayed ?? true) && reply.isReplayed;
+  return reply;
+}
+
+/** Some providers refuse a message without text. */
+function messagesAgain({ options }: ModelCall, { text }: ModelReply, words: string): readonly ModelMessage[] {
+  const said: readonly ModelMessage[] = text.trim() === "" ? [] : [{ role: "assistant", content: text }];
+  return [...(options.messages as readonly ModelMessage[]), ...said, { role: "user", content: words }];
+}
+
+function answered<Value>(
+  { value, reasoning, reply, normalizedScore }: ReadReply<Value> & { readonly ok: true },
+  { text }: ModelReply,
+  { model = "", prompt, meter, isReplayed = false }: JudgeProgress,
+): Answered<Value> {
+  const usage = meter.sum();
+  const judgement: Judgement = {
+    model,
+    ...(prompt !== undefined && { prompt }),
+    attempts: usage.requests ?? 0,
+    usage,
+    text,
+    reply,
+    ...(normalizedScore !== undefined && { normalizedScore }),
+    isReplayed,
+  };
+  return { value, reasoning, judgement };
+}
+
+function tooLate(timeoutMs: number): JudgeError {
+  return new JudgeError("JUDGE_TIMEOUT", `There was no answer within ${timeoutMs} ms.`, {
+    hint: "Allow more with timeoutMs, or ask a faster model.",
+  });
 }

@@ -8,11 +8,26 @@ export interface JudgeCallOptions extends Omit<PromptFileOptions, "messages">, A
   readonly schema?: z.ZodType | undefined;
 }
 
+/** Settings of the AI SDK's that a judge passes on, in place of the prompt file's. What neither says is not sent. */
+export type ModelSettings = Pick<GenerateTextOptions, (typeof MODEL_SETTINGS)[number]>;
+
+/** The names of {@link ModelSettings}. */
+export const MODEL_SETTINGS = [
+  "temperature",
+  "maxOutputTokens",
+  "topP",
+  "topK",
+  "seed",
+  "presencePenalty",
+  "frequencyPenalty",
+  "stopSequences",
+  "reasoning",
+  "headers",
+  "providerOptions",
+] as const satisfies readonly (keyof GenerateTextOptions)[];
+
 /** How a model is asked, whatever about. */
-export interface AskingOptions {
-  /** In place of the file's. Neither: none is sent, because models exist that refuse one. */
-  readonly temperature?: number | undefined;
-  readonly providerOptions?: GenerateTextOptions["providerOptions"];
+export interface AskingOptions extends ModelSettings {
   /** How long the whole judgement may take, with everything that is asked again, in milliseconds. 120,000 unless given. */
   readonly timeoutMs?: number | undefined;
   /** Heeded beside the signal of the evaluator in which the judge is asked. */
@@ -36,9 +51,9 @@ export interface JudgeScoreOptions extends JudgeCallOptions {
 }
 
 /** What {@link judgeLabel} takes. */
-export interface JudgeLabelOptions<Label extends string = string> extends JudgeCallOptions {
+export interface JudgeLabelOptions extends JudgeCallOptions {
   /** The labels to choose from. Told to the model and enforced here. Left out: any text that is not empty. */
-  readonly labels?: readonly Label[] | undefined;
+  readonly labels?: readonly string[] | undefined;
 }
 
 /** A prompt that is made in code: what judges of our own ask with. */

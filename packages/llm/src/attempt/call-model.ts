@@ -1,0 +1,48 @@
+import type { RecordedUsage } from "@outputai/core";
+import { generateText, type LanguageModelUsage } from "ai";
+import { usageOf } from "../prices/usage-of.ts";
+import { markedRefusal } from "./marked-refusal.ts";
+import type { ModelCall } from "./model-call.ts";
+import type { ModelReply } from "./model-reply.ts";
+import { rawOutput } from "./raw-output.ts";
+
+/** A reply, and what it used. */
+export interface MeteredReply extends ModelReply {
+  readonly usage: RecordedUsage;
+}
+
+/** Sends one request, once. What the SDK and the provider throw comes through. */
+export async function callModel(
+  { model, modelName, options, form }: ModelCall,
+  signal: AbortSignal,
+): Promise<MeteredReply> {
+  const result = await generateText({
+    // put together from a prompt file, so the types cannot follow
+    ...(options as { messages: [] }),
+    model,
+    output: rawOutput(form),
+    maxRetries: 0,
+    abortSignal: signal,
+    include: { responseBody: true },
+    telemetry: { isEnabled: false },
+  });
+  const { finishReason, finalStep } = result;
+  const isReplayed = finalStep.providerMetadata?.outputai?.replayed === true;
+  const usage: LanguageModelUsage = result.usage;
+  return {
+    text: textOf(result),
+    finishReason,
+    refusal: markedRefusal(finalStep.response.body),
+    isReplayed,
+    usage: usageOf({ model: modelName, usage, isReplayed }),
+  };
+}
+
+/** Where the provider tells the answer from remarks beside it, the SDK hands the answer alone to the output. */
+function textOf(result: { readonly text: string; readonly output: string }): string {
+  try {
+    return result.output;
+  } catch {
+    return result.text;
+  }
+}

@@ -1,0 +1,20 @@
+import type { LanguageModel } from "ai";
+import type { CallOptions } from "../generate-text/call-settings.ts";
+import type { ReplyForm } from "../reply/reply-form.ts";
+
+/** One request to a model: what it is asked, and in what form it shall answer. */
+export interface ModelCall {
+  readonly model: LanguageModel;
+  /** Provider and model: `openai-compatible/judge-1`. */
+  readonly modelName: string;
+  /** Where it is asked, if that can be told. */
+  readonly baseURL: string | undefined;
+  /** Instructions, messages and settings, in the words of the SDK. */
+  readonly options: CallOptions;
+  readonly form: ReplyForm<unknown>;
+}
+
+/** What requests to the same model at the same place have in common. */
+export function placeOfCall({ modelName, baseURL }: ModelCall): string {
+  return baseURL === undefined ? modelName : `${modelName} at ${baseURL}`;
+}

@@ -1,0 +1,9 @@
+/** What a model wrote, and how it ended. */
+export interface ModelReply {
+  readonly text: string;
+  /** The SDK's word for it: `stop`, `length`, `content-filter`, … */
+  readonly finishReason: string;
+  /** The words of a refusal that the provider marks as one. */
+  readonly refusal?: string | undefined;
+  readonly isReplayed: boolean;
+}

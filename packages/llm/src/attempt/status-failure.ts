@@ -1,0 +1,39 @@
+import type { Failure } from "./failure.ts";
+import type { Thrown } from "./read-thrown.ts";
+
+/** What an HTTP status from 400 up means for a judgement. */
+export function statusFailure({ said, message }: Thrown, status: number): Failure {
+  const words = said.message ?? message;
+  if (isQuota(said)) return { ...busy(status, words), isOfTheMoment: false, hint: QUOTA_HINT };
+  if (status === 429) return { ...busy(status, words), isBusy: true };
+  if (status === 408 || status === 409 || status >= 500) return busy(status, words);
+  return {
+    code: "JUDGE_CONFIG",
+    message: `The provider refuses the request with status ${status}: ${words}`,
+    hint: HINTS[status] ?? "The same request will be refused again: correct the model's settings.",
+    isOfTheMoment: false,
+    isLasting: status === 401 || status === 403 || status === 404,
+  };
+}
+
+function busy(status: number, words: string): Failure {
+  return {
+    code: "JUDGE_UNAVAILABLE",
+    message: `The provider answered with status ${status}: ${words}`,
+    isOfTheMoment: true,
+  };
+}
+
+/** What is used up comes back with the next month or payment, not with the next try. */
+function isQuota({ code = "", message = "" }: Thrown["said"]): boolean {
+  return /insufficient_quota|billing|quota_exceeded/i.test(code) || /(monthly|current) quota/i.test(message);
+}
+
+const QUOTA_HINT = "The account's quota is used up; it is not asked again.";
+
+const HINTS: Readonly<Record<number, string>> = {
+  400: "A setting or the schema does not suit this model; some refuse a temperature.",
+  401: "Check the key of the provider in the environment.",
+  403: "Check what the key is allowed to do.",
+  404: "Check the name of the model and the base URL.",
+};

@@ -1,0 +1,46 @@
+import { describeProblems, didYouMean, formatValue, type Problem } from "@outputai/core";
+import { JudgeError } from "../judge-error.ts";
+import { MODEL_SETTINGS } from "./judge-options.ts";
+
+/**
+ * Refuses options that no judge knows: one that is misspelt would be left out without a word.
+ *
+ * @throws {@link JudgeError} with code `JUDGE_CONFIG` and every such option.
+ */
+export function checkJudgeOptions(judge: string, options: unknown, own: readonly string[] = []): void {
+  if (typeof options !== "object" || options === null)
+    throw new JudgeError(
+      "JUDGE_CONFIG",
+      `${judge} takes an object of options, not ${formatValue(options)}.`,
+      {
+        attempts: 0,
+      },
+    );
+  const known = [...OF_EVERY_JUDGE, ...MODEL_SETTINGS, ...own];
+  const problems = Object.keys(options)
+    .filter((key) => !known.includes(key))
+    .map((key): Problem => unknownOption(key, known));
+  if (problems.length === 0) return;
+  const message = describeProblems(`${judge} cannot be called so:`, problems);
+  throw new JudgeError("JUDGE_CONFIG", message, { problems, attempts: 0 });
+}
+
+function unknownOption(key: string, known: readonly string[]): Problem {
+  const message = `There is no option ${formatValue(key, { maxLength: 60 })}.`;
+  const hint = didYouMean(key, known) ?? `Known: ${known.join(", ")}.`;
+  return { code: "JUDGE_CONFIG", message, pointer: `/${key}`, hint };
+}
+
+const OF_EVERY_JUDGE: readonly string[] = [
+  "prompt",
+  "variables",
+  "promptDir",
+  "model",
+  "baseURL",
+  "schema",
+  "timeoutMs",
+  "abortSignal",
+  "maxRetries",
+  "retryDelayMs",
+  "maxRetryAfterMs",
+];

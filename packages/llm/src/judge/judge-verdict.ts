@@ -1,0 +1,34 @@
+import { EvaluationVerdictResult } from "@outputai/core";
+import { callingFile } from "../find-prompt/calling-file.ts";
+import type { JudgeCallOptions } from "./judge-options.ts";
+import type { Judged } from "./judgement.ts";
+
+/**
+ * Asks a model with a prompt file for a verdict: `pass`, `partial` or `fail`, and why. It answers a result that an
+ * evaluator can return as it is, with confidence 0.9; its `judgement` says which model was asked and what that cost.
+ *
+ * The model writes `{ "reasoning": …, "verdict": … }`, reasons first; an answer that does not fit is asked for once
+ * more. A judge that fails gives no verdict: it throws, and the evaluator around it is undecided.
+ *
+ * @example
+ * ```ts
+ * await judgeVerdict({ prompt: "no_such_judge@v1", promptDir: "prompts" }); // throws JUDGE_CONFIG
+ * ```
+ *
+ * @throws {@link JudgeError} with code `JUDGE_REFUSED`, `JUDGE_TRUNCATED`, `JUDGE_INVALID`, `JUDGE_UNAVAILABLE`,
+ * `JUDGE_TIMEOUT` or `JUDGE_CONFIG`, and with what was used until then. The reason of an aborted signal is thrown as it is.
+ */
+export function judgeVerdict(options: JudgeCallOptions): Promise<Judged<EvaluationVerdictResult>> {
+  // before the first await: after it the caller is gone from the stack
+  return judgeVerdictFrom(options, callingFile(judgeVerdict));
+}
+
+/** As {@link judgeVerdict}, in the name of a function that was called from `file`. */
+export async function judgeVerdictFrom(
+  options: JudgeCallOptions,
+  file: string | undefined,
+): Promise<Judged<EvaluationVerdictResult>> {
+  const { askByForm, verdictForm } = await import("./ask-by-form.ts");
+  const question = { judge: "judgeVerdict", options, makeForm: () => verdictForm(options) };
+  return askByForm(question, EvaluationVerdictResult, file);
+}

@@ -1,0 +1,47 @@
+import type { LanguageModel } from "ai";
+import type { ModelCall } from "../attempt/model-call.ts";
+import { type CallOptions, callSettings } from "../generate-text/call-settings.ts";
+import { checkOptions } from "../generate-text/check-options.ts";
+import { promptCall } from "../generate-text/prompt-call.ts";
+import { baseUrlOf } from "../providers/base-url-of.ts";
+import { modelName } from "../providers/model-name.ts";
+import { modelOfName } from "../providers/model-of-name.ts";
+import type { ReplyForm } from "../reply/reply-form.ts";
+import type { JudgeQuestion } from "./ask-judgement.ts";
+import { MODEL_SETTINGS } from "./judge-options.ts";
+
+/** Puts together what the model is sent: the prompt, the settings, and at the end of the instructions the reply's form. */
+export async function prepareCall(
+  question: JudgeQuestion,
+  form: ReplyForm<unknown>,
+  callingFile: string | undefined,
+): Promise<ModelCall> {
+  const { model, ...options } = await callOf(question, callingFile);
+  const { instructions = [], system, ...rest } = options;
+  const ahead = system ?? instructions;
+  const before = typeof ahead === "string" ? [{ role: "system", content: ahead }] : [ahead].flat();
+  return {
+    model,
+    modelName: modelName(model),
+    baseURL: baseUrlOf(model),
+    options: { ...rest, instructions: [...before, { role: "system", content: form.instruction }] },
+    form,
+  };
+}
+
+async function callOf(
+  question: JudgeQuestion,
+  callingFile: string | undefined,
+): Promise<CallOptions & { readonly model: LanguageModel }> {
+  const settings = Object.fromEntries(MODEL_SETTINGS.map((name) => [name, question[name]]));
+  const model = typeof question.model === "string" ? await modelOfName(question.model) : question.model;
+  if (question.prompt === undefined && question.messages !== undefined) {
+    const { instructions: content, messages } = question;
+    const said = { instructions: [{ role: "system" as const, content }], messages: [...messages] };
+    return { ...callSettings({}, said, settings), model: model as LanguageModel };
+  }
+  const { prompt, variables, promptDir, baseURL } = question;
+  checkOptions({ prompt, variables, promptDir });
+  const call = await promptCall({ prompt, variables, promptDir, baseURL, model }, settings, callingFile);
+  return call as CallOptions & { readonly model: LanguageModel };
+}
