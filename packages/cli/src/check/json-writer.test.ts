@@ -43,6 +43,17 @@ describe("jsonWriter", () => {
     ).toHaveLength(2);
   });
 
+  it("tells what judges were asked, without their secrets", async () => {
+    const sink = memorySink();
+    const writer = jsonWriter(sink, "s.json");
+    writer.begin(spec);
+    const usage = { requests: 2, requestsWithoutCost: 2, inputTokens: 20 };
+    const use = { name: "openai:gpt-5", model: "openai/gpt-5", judgements: 2, answered: 1, usage };
+    const named = { ...use, name: "password: hunter2" };
+    await writer.finish({ ...report, judge: [use, named] }, { status: "failed", open: [] });
+    expect(JSON.parse(sink.text()).judge).toEqual([use, { ...use, name: "password: [hidden]" }]);
+  });
+
   it("loses no outcome and stays JSON, whatever it holds and wherever it is flushed", () => {
     const anyOutcome: fc.Arbitrary<GradedOutcome> = fc.record({
       index: fc.nat(3),

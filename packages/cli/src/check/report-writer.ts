@@ -1,5 +1,6 @@
-import type { EvalSpec, GradedOutcome, GradedTrial, SpecReport } from "@outputai/checks";
+import type { EvalSpec, GradedOutcome, GradedTrial } from "@outputai/checks";
 import type { Verdict } from "../exit-code.ts";
+import type { JudgedReport } from "../judges/judged-report.ts";
 import type { FailingWriter } from "../output/open-report.ts";
 
 /** Takes a run as it goes and writes its report. Either `finish` or `fail` ends it. */
@@ -10,5 +11,5 @@ export interface ReportWriter extends FailingWriter {
   add(trial: Omit<GradedTrial, "outcomes">, outcomes: readonly GradedOutcome[]): void;
   /** Hands on what has gathered. A promise means: wait for it before grading more. */
   flush(): Promise<void> | undefined;
-  finish(report: SpecReport, verdict: Verdict): Promise<void>;
+  finish(report: JudgedReport, verdict: Verdict): Promise<void>;
 }

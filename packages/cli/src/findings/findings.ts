@@ -26,10 +26,11 @@ export type FailedOutcome = Extract<GradedOutcome, { status: "failed" }>;
 export type PassedOutcome = Extract<GradedOutcome, { status: "passed" }>;
 type AbstainedOutcome = Extract<GradedOutcome, { status: "abstained" }>;
 
-/** Abstentions of one check that have code and reason in common. */
+/** Abstentions of one check that have code, detail and reason in common. */
 export interface AbstainedGroup {
   readonly code: string;
   readonly reason: string;
+  readonly detail?: string | undefined;
   readonly trials: CutList<TrialName>;
 }
 
@@ -93,8 +94,11 @@ function addOutcome(check: CheckCollector, outcome: GradedOutcome): void {
   else addAbstained(check, outcome);
 }
 
-function addAbstained(check: CheckCollector, { code, reason, sample, epoch }: AbstainedOutcome): void {
-  const key = `${code} ${reason}`;
+function addAbstained(
+  check: CheckCollector,
+  { code, reason, detail, sample, epoch }: AbstainedOutcome,
+): void {
+  const key = `${code} ${detail} ${reason}`;
   const known = check.groups.get(key);
   if (known !== undefined) {
     known.add({ sample, epoch });
@@ -106,7 +110,7 @@ function addAbstained(check: CheckCollector, { code, reason, sample, epoch }: Ab
   trials.add({ sample, epoch });
   // Reasons that quote the trial are all different: beyond the limit they are counted and forgotten.
   if (check.groups.size < check.limit) check.groups.set(key, trials);
-  check.abstained.add({ code, reason, trials });
+  check.abstained.add({ code, reason, detail, trials });
 }
 
 /** The reason is what matters; a few trials show where to look, unless all of every list is asked for. */

@@ -5,7 +5,7 @@ import { collectFindings } from "../findings/findings.ts";
 import { abstainedSection } from "./abstained-section.ts";
 
 const HINT =
-  "  hint: `output check` asks no judge yet: hand one to gradeTrials, or --allow-abstain JUDGE_NOT_RUN.";
+  "  hint: --judge MODEL has a model judge, such as openai:gpt-5; --allow-abstain JUDGE_NOT_RUN lets it be.";
 
 describe("abstainedSection", () => {
   it("groups abstentions by reason, tells where, and says once what to do without a judge", () => {
@@ -32,6 +32,23 @@ describe("abstainedSection", () => {
     { status: "passed", open: [], hinted: false, because: "it is allowed already" },
   ] as const)("hints at a judge: $hinted, because $because", ({ hinted, ...verdict }) => {
     expect(renderSection(abstainedSection, { changes: { verdict } }).includes(HINT)).toBe(hinted);
+  });
+
+  it("names the code of a judge's error beside that of the abstention, once for all trials", () => {
+    const { add, findings } = collectFindings(20, 2);
+    for (const epoch of [1, 2]) {
+      const base = { index: 3, type: "llmJudge", sample: "s", epoch, status: "abstained" } as const;
+      const reason = "The judge failed: There is no key.";
+      add({ sample: "s", epoch, status: "completed" }, [
+        { ...base, code: "JUDGE_ERROR", detail: "JUDGE_CONFIG", reason },
+      ]);
+    }
+    const tally = { ...report.checks[3], abstained: 2 } as (typeof report.checks)[number];
+    const changes = { findings, report: { ...report, checks: [tally] } };
+    expect(renderSection(abstainedSection, { changes }).slice(2, 4)).toEqual([
+      "    ? 2× JUDGE_ERROR, JUDGE_CONFIG: The judge failed: There is no key.",
+      "        s, epoch 1; s, epoch 2",
+    ]);
   });
 
   it("counts the abstentions that it does not show, not the reasons", () => {

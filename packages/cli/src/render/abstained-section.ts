@@ -14,7 +14,7 @@ export function* abstainedSection(
     yield `  ${checkTitle(spec, index)}: ${grouped(abstained)} undecided`;
     const list = findings.checks.get(index)?.abstained ?? { shown: [], count: 0 };
     for (const group of list.shown) {
-      yield `    ? ${group.trials.count}× ${group.code}: ${visibleText(group.reason)}`;
+      yield `    ? ${group.trials.count}× ${codesOf(group)}: ${visibleText(group.reason)}`;
       yield `        ${describeTrials(group)}`;
     }
     const told = list.shown.reduce((total, { trials }) => total + trials.count, 0);
@@ -25,7 +25,12 @@ export function* abstainedSection(
 }
 
 const WITHOUT_JUDGE =
-  "`output check` asks no judge yet: hand one to gradeTrials, or --allow-abstain JUDGE_NOT_RUN.";
+  "--judge MODEL has a model judge, such as openai:gpt-5; --allow-abstain JUDGE_NOT_RUN lets it be.";
+
+/** Of a judge that failed, its own code tells more than that it did. */
+function codesOf({ code, detail }: AbstainedGroup): string {
+  return code === "JUDGE_ERROR" && detail !== undefined ? `${code}, ${visibleText(detail, 60)}` : code;
+}
 
 function describeTrials({ trials }: AbstainedGroup): string {
   const rest = trials.count - trials.shown.length;

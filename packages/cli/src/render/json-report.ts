@@ -1,11 +1,12 @@
-import type { EvalSpec, GradedOutcome, SpecReport } from "@outputai/checks";
+import type { EvalSpec, GradedOutcome } from "@outputai/checks";
 import { formatValue, HIDDEN, isSecretPath, scrubSecrets, scrubValue, scrubValueAt } from "@outputai/core";
+import type { JudgedReport } from "../judges/judged-report.ts";
 import type { ErrorReport } from "./error-report.ts";
 
 /*
  * The report is one JSON document, written from top to bottom while trials are graded:
- * `{"spec":…,"outcomes":[…],"checks":…,"trials":…,"notes":…,"exit_code":…}`. When something goes wrong on the way,
- * `error` and `exit_code` follow instead of the aggregate.
+ * `{"spec":…,"outcomes":[…],"checks":…,"trials":…,"judge":…,"notes":…,"exit_code":…}`. When something goes wrong on the way,
+ * `error` and `exit_code` follow instead of the aggregate. `judge` is there where judges were named.
  */
 
 /** The head of the document, up to the first outcome. `file` is where the spec was read. */
@@ -28,10 +29,11 @@ export function jsonOutcome(outcome: GradedOutcome): string {
 }
 
 /** The end of the document: the aggregate. */
-export function jsonTail({ checks, trials, notes }: SpecReport, exitCode: number): string {
+export function jsonTail({ checks, trials, judge, notes }: JudgedReport, exitCode: number): string {
   const parts = [
     `"checks":${JSON.stringify(checks)}`,
     `"trials":${JSON.stringify(trials)}`,
+    ...(judge === undefined ? [] : [`"judge":${JSON.stringify(scrubValue(judge))}`]),
     `"notes":${JSON.stringify(scrubValue(notes))}`,
     `"exit_code":${exitCode}`,
   ];

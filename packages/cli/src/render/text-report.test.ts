@@ -46,7 +46,7 @@ describe("textReport", () => {
         #3 tone: llmJudge "Pass only if the tone is friendly.": 2 undecided
           ? 2× JUDGE_NOT_RUN: No judge.
               refund_ok, epoch 1; refund_ok, epoch 2
-        hint: \`output check\` asks no judge yet: hand one to gradeTrials, or --allow-abstain JUDGE_NOT_RUN.
+        hint: --judge MODEL has a model judge, such as openai:gpt-5; --allow-abstain JUDGE_NOT_RUN lets it be.
 
       Flaky: passed in one epoch, failed in another
         ~ refund_ok: 1 passed, 1 failed, #2 outputMatches notContains "as an AI" (any case)

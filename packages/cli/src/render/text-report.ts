@@ -2,6 +2,7 @@ import { counted, visibleText } from "@outputai/core";
 import { abstainedSection } from "./abstained-section.ts";
 import { checkTable } from "./check-table.ts";
 import { failedSection } from "./failed-section.ts";
+import { judgeSection } from "./judge-section.ts";
 import { notesSection } from "./notes-section.ts";
 import type { TextLayout, TextReport } from "./report-input.ts";
 import { flakySection, missingSection, unfinishedSection } from "./trials-section.ts";
@@ -24,6 +25,7 @@ const SECTIONS = [
   flakySection,
   unfinishedSection,
   missingSection,
+  judgeSection,
   notesSection,
 ];
 

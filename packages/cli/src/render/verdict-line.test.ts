@@ -6,15 +6,24 @@ import { plain } from "./paint.ts";
 import { verdictLine } from "./verdict-line.ts";
 
 interface Counts {
+  readonly type?: CheckTally["type"];
   readonly passed?: number;
   readonly failed?: number;
   /** Abstentions by code. */
   readonly codes?: Readonly<Record<string, number>>;
 }
 
-function tally({ passed = 0, failed = 0, codes = {} }: Counts): CheckTally {
+interface Case {
+  readonly checks: readonly Counts[];
+  readonly trials?: Partial<TrialCounts>;
+  readonly allowed?: readonly string[];
+  readonly says: string;
+  readonly because: string;
+}
+
+function tally({ type = "hasToolCall", passed = 0, failed = 0, codes = {} }: Counts): CheckTally {
   const abstained = Object.values(codes).reduce((sum, count) => sum + count, 0);
-  const base = { index: 0, type: "hasToolCall", not_applicable: 0, pass_rate: null, by_sample: {} } as const;
+  const base = { index: 0, type, not_applicable: 0, pass_rate: null, by_sample: {} } as const;
   return { ...base, passed, failed, abstained, abstain_reasons: codes, decided: passed + failed };
 }
 
@@ -28,7 +37,7 @@ function line(checks: readonly Counts[], trials: Partial<TrialCounts> = {}, allo
 }
 
 describe("verdictLine", () => {
-  it.each([
+  it.each<Case>([
     {
       checks: [{ passed: 4 }],
       says: "PASSED: 4 passed (exit code 0)",
@@ -90,6 +99,27 @@ describe("verdictLine", () => {
       allowed: ["TRACE_MISSING"],
       says: "UNDECIDED: 0 passed, 1 abstained (1 × TRACE_MISSING allowed), no check decided anything (exit code 3)",
       because: "B23: that cannot be allowed",
+    },
+    {
+      checks: [
+        { passed: 94, failed: 6 },
+        { type: "llmJudge", passed: 5, failed: 2, codes: { JUDGE_REFUSED: 1 } },
+      ],
+      says: "FAILED: 6 failed, 94 passed, by judges 2 failed and 5 passed, 1 abstained (1 × JUDGE_REFUSED) (exit code 1)",
+      because: "an opinion and a fact make no common number",
+    },
+    {
+      checks: [
+        { type: "llmJudge", passed: 5 },
+        { type: "llmJudge", passed: 2 },
+      ],
+      says: "PASSED: by judges 7 passed (exit code 0)",
+      because: "no other check decided anything",
+    },
+    {
+      checks: [{ type: "llmJudge", codes: { JUDGE_ERROR: 3 } }],
+      says: "UNDECIDED: 0 passed, 3 abstained (3 × JUDGE_ERROR), no check decided anything (exit code 3)",
+      because: "judges decided nothing",
     },
   ])("is '$says' because $because", ({ checks, trials, allowed, says }) => {
     expect(line(checks, trials, allowed)).toBe(says);

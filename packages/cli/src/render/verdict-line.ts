@@ -7,6 +7,7 @@ import type { TextReport } from "./report-input.ts";
  * The last line: PASSED, FAILED or UNDECIDED, why, and the exit code.
  *
  * The codes behind the abstentions add up to them; trials that did not complete or are missing are counted apart.
+ * What judges decided stands apart from what checks decided: a model's opinion and a fact make no common number.
  * What was allowed is told as allowed where it explains the exit code: a fail explains it alone.
  */
 export function verdictLine(
@@ -36,6 +37,18 @@ type Checks = TextReport["report"]["checks"];
 type Trials = TextReport["report"]["trials"];
 
 function describeDecided(checks: Checks): string[] {
+  const judged = checks.filter(({ type }) => type === "llmJudge");
+  const structural = checks.filter(({ type }) => type !== "llmJudge");
+  const byJudges = isDecided(judged) ? [`by judges ${decidedCounts(judged).join(" and ")}`] : [];
+  const byChecks = isDecided(structural) || byJudges.length === 0 ? decidedCounts(structural) : [];
+  return [...byChecks, ...byJudges];
+}
+
+function isDecided(checks: Checks): boolean {
+  return checks.some(({ decided }) => decided > 0);
+}
+
+function decidedCounts(checks: Checks): readonly string[] {
   const failed = checks.reduce((sum, check) => sum + check.failed, 0);
   const passed = checks.reduce((sum, check) => sum + check.passed, 0);
   return [...(failed > 0 ? [`${grouped(failed)} failed`] : []), `${grouped(passed)} passed`];
