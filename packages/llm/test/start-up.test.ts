@@ -43,3 +43,19 @@ it.each([
     loaded.toSorted(),
   );
 });
+
+it("@outputai/llm/judges does not load the AI SDK before a judge asks", () => {
+  const entry = new URL("../src/judges.ts", import.meta.url);
+  const code = `
+    import { registerHooks } from "node:module";
+    const asked = new Set();
+    registerHooks({ resolve(specifier, context, next) { asked.add(specifier); return next(specifier, context); } });
+    const { judgeVerdict } = await import(${JSON.stringify(entry)});
+    const before = asked.has("ai");
+    await judgeVerdict({ prompt: "no_such_prompt" }).catch(() => {});
+    console.log(JSON.stringify([before, asked.has("ai")]));
+  `;
+  const args = ["--no-warnings", "--conditions=@outputai/source", "--input-type=module", "-e", code];
+  const cwd = new URL("../../../", import.meta.url);
+  expect(JSON.parse(execFileSync(process.execPath, args, { encoding: "utf8", cwd }))).toEqual([false, true]);
+});
