@@ -14,7 +14,7 @@ export type JudgeName =
 
 /** Reads the name of a judge; undefined when it is none. A colon before any slash parts provider and model. */
 export function parseJudgeName(text: string): JudgeName | undefined {
-  if (/[^/\\]\.prompt$/.test(text)) return { kind: "prompt", text };
+  if (text.endsWith(".prompt")) return /[^/\\]\.prompt$/.test(text) ? { kind: "prompt", text } : undefined;
   const [, provider, separator, modelId] = /^([^\s:/\\]+)([:/])(\S+)$/.exec(text) ?? [];
   if (provider === undefined || modelId === undefined) return undefined;
   return separator === ":"
