@@ -5,11 +5,6 @@ import faults from "./vectors/reported-faults.json" with { type: "json" };
 
 /** Faults in what these packages do not do yet. Each leaves this list with the feature that it is about. */
 const NOT_YET: Readonly<Record<string, string>> = {
-  B25: "judges' replies",
-  B31: "judges' scores",
-  B32: "judges' requests",
-  B42: "retries of model calls",
-  B47: "recorded model replies",
   B56: "JUnit reports",
   B58: "HTML reports",
 };

@@ -12,3 +12,6 @@ export * from "./judges.ts";
 // Providers and models
 export { type ModelSource, type OpenedModel, openModel } from "./open-model/open-model.ts";
 export { type CreateModel, registerProvider } from "./providers/provider-registry.ts";
+// Recordings of what models answered
+export { recordReplay } from "./record-replay/record-replay.ts";
+export type { RecordReplayMode, RecordReplayOptions } from "./record-replay/record-replay-options.ts";

@@ -59,7 +59,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
 
-describe.each(JUDGES)("$judge", ({ ask, right, value }) => {
+describe.each(JUDGES)("$judge (B25, B28, B29, B31)", ({ ask, right, value }) => {
   it("answers with what the model says, and how that came about", async () => {
     const server = await serve(() => ({ kind: "text", text: right }));
     const result = await ask(server.baseURL);

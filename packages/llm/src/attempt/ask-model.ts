@@ -69,9 +69,9 @@ function isFailure(reply: ModelReply | Failure): reply is Failure {
 }
 
 /** Others were told to wait: a wait that is too long ends the judgement before a request is wasted on it. */
-async function passGate(model: string, asking: Asking): Promise<void> {
+async function passGate(place: unknown, asking: Asking): Promise<void> {
   const { gate, signal, retryDelayMs } = asking;
-  const heldMs = gate.heldMs(model);
+  const heldMs = gate.heldMs(place);
   if (isTooLong(heldMs, asking))
     throw new JudgeError(
       "JUDGE_UNAVAILABLE",
@@ -80,7 +80,7 @@ async function passGate(model: string, asking: Asking): Promise<void> {
         hint: longWaitHint(asking),
       },
     );
-  await gate.pass(model, signal, retryDelayMs);
+  await gate.pass(place, signal, retryDelayMs);
 }
 
 async function waitToRetry(

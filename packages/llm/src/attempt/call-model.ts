@@ -1,6 +1,8 @@
 import type { RecordedUsage } from "@outputai/core";
 import { generateText, type LanguageModelUsage } from "ai";
+import { withContext } from "../context/context-storage.ts";
 import { usageOf } from "../prices/usage-of.ts";
+import { readReply } from "../reply/read-reply.ts";
 import { markedRefusal } from "./marked-refusal.ts";
 import type { ModelCall } from "./model-call.ts";
 import type { ModelReply } from "./model-reply.ts";
@@ -13,19 +15,22 @@ export interface MeteredReply extends ModelReply {
 
 /** Sends one request, once. What the SDK and the provider throw comes through. */
 export async function callModel(
-  { model, modelName, options, form }: ModelCall,
+  { model, modelName, options, form, askedText }: ModelCall,
   signal: AbortSignal,
 ): Promise<MeteredReply> {
-  const result = await generateText({
-    // put together from a prompt file, so the types cannot follow
-    ...(options as { messages: [] }),
-    model,
-    output: rawOutput(form),
-    maxRetries: 0,
-    abortSignal: signal,
-    include: { responseBody: true },
-    telemetry: { isEnabled: false },
-  });
+  const accepts = (text: string): boolean => readReply(text, form, askedText).ok;
+  const result = await withContext({ accepts }, () =>
+    generateText({
+      // put together from a prompt file, so the types cannot follow
+      ...(options as { messages: [] }),
+      model,
+      output: rawOutput(form),
+      maxRetries: 0,
+      abortSignal: signal,
+      include: { responseBody: true },
+      telemetry: { isEnabled: false },
+    }),
+  );
   const { finishReason, finalStep } = result;
   const isReplayed = finalStep.providerMetadata?.outputai?.replayed === true;
   const usage: LanguageModelUsage = result.usage;

@@ -1,7 +1,7 @@
 import { ambientContext } from "@outputai/core";
 import { JudgeError } from "../judge-error.ts";
 import type { Failure } from "./failure.ts";
-import { type ModelCall, placeOfCall } from "./model-call.ts";
+import type { ModelCall } from "./model-call.ts";
 
 /**
  * Refuses what was refused before in the same run: without a key or the right name no request to a model can succeed,
@@ -43,6 +43,6 @@ function knownOf(call: ModelCall): Misconfiguration | undefined {
   return ambientContext().shared?.get(keyOf(call)) as Misconfiguration | undefined;
 }
 
-function keyOf(call: ModelCall): string {
-  return `@outputai/llm/misconfiguration ${placeOfCall(call)}`;
+function keyOf({ modelName, baseURL = "" }: ModelCall): string {
+  return `@outputai/llm/misconfiguration ${modelName} ${baseURL}`;
 }

@@ -12,9 +12,15 @@ export interface ModelCall {
   /** Instructions, messages and settings, in the words of the SDK. */
   readonly options: CallOptions;
   readonly form: ReplyForm<unknown>;
+  /** All texts that were asked first, the judged one among them. */
+  readonly askedText: string;
 }
 
-/** What requests to the same model at the same place have in common. */
-export function placeOfCall({ modelName, baseURL }: ModelCall): string {
-  return baseURL === undefined ? modelName : `${modelName} at ${baseURL}`;
+/**
+ * What requests to the same model at the same place have in common. Where it is asked cannot always be told: then a model is
+ * its own place.
+ */
+export function placeOfCall({ model, modelName, baseURL }: ModelCall): unknown {
+  if (baseURL !== undefined) return `${modelName} at ${baseURL}`;
+  return typeof model === "string" ? modelName : model;
 }

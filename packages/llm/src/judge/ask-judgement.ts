@@ -17,7 +17,6 @@ import type { AskingOptions, JudgeMessages } from "./judge-options.ts";
 import type { Judgement } from "./judgement.ts";
 import { prepareCall } from "./prepare-call.ts";
 import { readAnswer } from "./read-answer.ts";
-import { textOfCall } from "./text-of-call.ts";
 
 /** What is asked: a prompt file, or messages that were made in code. */
 export type JudgeQuestion = (
@@ -86,7 +85,7 @@ async function judge<Value>(
 ): Promise<Answered<Value>> {
   const call = await prepareCall(question, form, callingFile);
   progress.model = call.modelName;
-  const askedText = textOfCall(call);
+  const { askedText } = call;
   const first = await ask(call, progress, asking);
   const read = readAnswer(first, form, askedText);
   if (read.ok) return answered(read, first, progress);

@@ -34,12 +34,12 @@ describe("judges", () => {
 
   it("take a prompt file and no messages, and only their own options", () => {
     // @ts-expect-error a judge needs a prompt
-    judgeVerdict({ variables: {} });
+    void judgeVerdict({ variables: {} });
     // @ts-expect-error bounds are a score's
-    judgeVerdict({ prompt: "judge@v1", min: 0 });
+    void judgeVerdict({ prompt: "judge@v1", min: 0 });
     // @ts-expect-error labels are a label's
-    judgeBoolean({ prompt: "judge@v1", labels: ["a"] });
+    void judgeBoolean({ prompt: "judge@v1", labels: ["a"] });
     // @ts-expect-error a label is a text
-    judgeLabel({ prompt: "judge@v1", labels: [1] });
+    void judgeLabel({ prompt: "judge@v1", labels: [1] });
   });
 });

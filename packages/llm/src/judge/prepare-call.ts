@@ -9,6 +9,7 @@ import { modelOfName } from "../providers/model-of-name.ts";
 import type { ReplyForm } from "../reply/reply-form.ts";
 import type { JudgeQuestion } from "./ask-judgement.ts";
 import { MODEL_SETTINGS } from "./judge-options.ts";
+import { textOfOptions } from "./text-of-options.ts";
 
 /** Puts together what the model is sent: the prompt, the settings, and at the end of the instructions the reply's form. */
 export async function prepareCall(
@@ -20,12 +21,14 @@ export async function prepareCall(
   const { instructions = [], system, ...rest } = options;
   const ahead = system ?? instructions;
   const before = typeof ahead === "string" ? [{ role: "system", content: ahead }] : [ahead].flat();
+  const asked = { ...rest, instructions: [...before, { role: "system", content: form.instruction }] };
   return {
     model,
     modelName: modelName(model),
     baseURL: baseUrlOf(model),
-    options: { ...rest, instructions: [...before, { role: "system", content: form.instruction }] },
+    options: asked,
     form,
+    askedText: textOfOptions(asked),
   };
 }
 

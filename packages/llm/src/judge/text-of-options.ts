@@ -1,7 +1,7 @@
-import type { ModelCall } from "../attempt/model-call.ts";
+import type { CallOptions } from "../generate-text/call-settings.ts";
 
 /** All texts that a model is sent, one after the other. */
-export function textOfCall({ options: { instructions, messages } }: Pick<ModelCall, "options">): string {
+export function textOfOptions({ instructions, messages }: CallOptions): string {
   return [...textsIn([instructions, messages])].join("\n");
 }
 

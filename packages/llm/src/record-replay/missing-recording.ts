@@ -1,0 +1,78 @@
+import { join } from "node:path";
+import { formatValue, OutputError, stableStringify } from "@outputai/core";
+import { parseRecording } from "./parse-recording.ts";
+import type { Recording } from "./recording.ts";
+import { readRecordingText, recordingNames } from "./recordings-folder.ts";
+
+/** What was looked for, and where. */
+export interface SoughtRecording {
+  readonly dir: string;
+  readonly name: string;
+  readonly asked: Readonly<Record<string, unknown>>;
+}
+
+/** Says that there is no recording of a question, and in what the nearest one differs. */
+export async function missingRecording({ dir, name, asked }: SoughtRecording): Promise<OutputError> {
+  const nearest = await nearestRecording(dir, asked);
+  const lines = [
+    `There is no recording of what ${formatValue(asked.model)} is asked: ${join(dir, name)}.`,
+    ...(nearest === undefined ? ["The folder holds no recordings."] : differenceLines(nearest, asked)),
+  ];
+  return new OutputError("RECORDING_MISSING", lines.join("\n"), {
+    hint: "Record it with mode record or auto, where the model can be asked.",
+  });
+}
+
+interface Nearest {
+  readonly name: string;
+  readonly recording: Recording;
+  readonly differing: readonly string[];
+}
+
+async function nearestRecording(dir: string, asked: SoughtRecording["asked"]): Promise<Nearest | undefined> {
+  let nearest: Nearest | undefined;
+  for (const name of (await recordingNames(dir)).slice(0, MOST_COMPARED)) {
+    const recording = await readQuietly(join(dir, name));
+    if (recording === undefined) continue;
+    const differing = differingFields(recording.asked, asked);
+    if (nearest === undefined || differing.length < nearest.differing.length)
+      nearest = { name, recording, differing };
+  }
+  return nearest;
+}
+
+const MOST_COMPARED = 1000;
+
+/** What is no recording is no near one. */
+async function readQuietly(path: string): Promise<Recording | undefined> {
+  try {
+    return parseRecording((await readRecordingText(path)) ?? "", path);
+  } catch {
+    return undefined;
+  }
+}
+
+function differingFields(there: SoughtRecording["asked"], here: SoughtRecording["asked"]): readonly string[] {
+  const fields = new Set([...Object.keys(there), ...Object.keys(here)]);
+  return [...fields].filter((field) => canonical(there[field]) !== canonical(here[field]));
+}
+
+function canonical(value: unknown): string {
+  return stableStringify(value ?? null);
+}
+
+function differenceLines(
+  { name, recording, differing }: Nearest,
+  asked: SoughtRecording["asked"],
+): readonly string[] {
+  return [
+    `The nearest one, ${name}, differs in:`,
+    ...differing.map(
+      (field) => `  ${field}: ${shown(recording.asked[field])} there, ${shown(asked[field])} here`,
+    ),
+  ];
+}
+
+function shown(value: unknown): string {
+  return value === undefined ? "nothing" : formatValue(value, { maxLength: 160 });
+}

@@ -1,0 +1,45 @@
+import { z } from "@outputai/core";
+
+/** One answer of a model as a file keeps it: what was asked beside what was answered, readable in a review. */
+export interface Recording {
+  readonly version: 1;
+  /** SHA-256 of `asked` in its canonical form, as hexadecimal digits. */
+  readonly key: string;
+  /** Where the answer comes from. Absent: from the model that is named. */
+  readonly source?: string | undefined;
+  /** Everything that changes the answer. */
+  readonly asked: Readonly<Record<string, unknown>>;
+  readonly answered: Answer;
+}
+
+/** What a model answered. A text of several lines is a list of its lines. */
+export interface Answer {
+  readonly content: readonly Readonly<Record<string, unknown>>[];
+  /** The answer itself, where the provider tells it from remarks beside it. */
+  readonly structuredOutputText?: string | undefined;
+  readonly finishReason: { readonly unified: "stop" | "tool-calls"; readonly raw?: string | undefined };
+  readonly usage: {
+    readonly inputTokens: Readonly<Record<string, number | undefined>>;
+    readonly outputTokens: Readonly<Record<string, number | undefined>>;
+  };
+}
+
+/** What the file of a recording must hold. */
+export function recordingSchema(): z.ZodType<Recording> {
+  const counts = z.record(z.string(), z.number().nonnegative());
+  return z.object({
+    version: z.literal(1),
+    key: z.string(),
+    source: z.string().optional(),
+    asked: z.record(z.string(), z.unknown()),
+    answered: z.object({
+      content: z.array(z.looseObject({ type: z.enum(STORED_PARTS) })).min(1),
+      structuredOutputText: z.string().optional(),
+      finishReason: z.object({ unified: z.enum(["stop", "tool-calls"]), raw: z.string().optional() }),
+      usage: z.object({ inputTokens: counts, outputTokens: counts }),
+    }),
+  });
+}
+
+/** The parts of an answer that JSON can say. */
+export const STORED_PARTS = ["text", "reasoning", "tool-call", "source"] as const;

@@ -1,0 +1,209 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import { OutputError } from "@outputai/core";
+import { generateText, jsonSchema, Output, tool, wrapLanguageModel } from "ai";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { withContext } from "../src/context/context-storage.ts";
+import { judgeVerdict, recordReplay } from "../src/index.ts";
+import type { RecordReplayMode } from "../src/record-replay/record-replay-options.ts";
+import { type ChatAnswer, type ChatServer, startChatServer } from "./chat-server.ts";
+import { JUDGE_FAULTS } from "./judge-faults.ts";
+
+const RIGHT = '{"reasoning":"It does.\\nTwice.","verdict":"pass"}';
+
+let dir = "";
+const servers: ChatServer[] = [];
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), "recordings-"));
+});
+
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+  await rm(dir, { recursive: true });
+});
+
+async function serve(answer: (number: number) => ChatAnswer): Promise<ChatServer> {
+  const server = await startChatServer(({ number }) => answer(number));
+  servers.push(server);
+  return server;
+}
+
+function modelAt(baseURL: string, mode: RecordReplayMode, modelId = "judge-1") {
+  const provider = createOpenAICompatible({
+    name: "local",
+    baseURL,
+    supportsStructuredOutputs: true,
+    apiKey: "sk-secret-key-1234567890",
+  });
+  return wrapLanguageModel({ model: provider(modelId), middleware: recordReplay({ dir, mode }) });
+}
+
+const judged = (baseURL: string, mode: RecordReplayMode, more: object = {}) =>
+  judgeVerdict({
+    prompt: "judge_reply@v1",
+    promptDir: new URL("prompts", import.meta.url),
+    variables: { content: "First line.\nSecond line." },
+    model: modelAt(baseURL, mode),
+    retryDelayMs: 1,
+    ...more,
+  });
+
+describe("recordReplay", () => {
+  it("gives again what was recorded, without asking, and says so", async () => {
+    const server = await serve(() => ({ kind: "text", text: RIGHT }));
+    const live = await judged(server.baseURL, "auto");
+    const again = await judged(server.baseURL, "replay");
+    expect(server.requests).toHaveLength(1);
+    expect(again.toJSON()).toEqual(live.toJSON());
+    expect(live.judgement).toMatchObject({ isReplayed: false, attempts: 1, usage: { inputTokens: 10 } });
+    expect(again.judgement).toMatchObject({
+      isReplayed: true,
+      attempts: 0,
+      text: live.judgement.text,
+      usage: { replayed: 1, inputTokens: 0, costUsd: 0 },
+    });
+  });
+
+  it("writes files that are readable in a review, and hold no key", async () => {
+    const server = await serve(() => ({ kind: "text", text: RIGHT }));
+    await judged(server.baseURL, "auto", {
+      variables: { content: "Line one.\nAuthorization: Bearer abc-123-def-456" },
+    });
+    const [name = ""] = await readdir(dir);
+    expect(name).toMatch(/^judge-1-[0-9a-f]{16}\.json$/);
+    const text = await readFile(join(dir, name), "utf8");
+    const { asked, answered } = JSON.parse(text);
+    expect(asked).toMatchObject({ provider: "local.chat", baseURL: server.baseURL, model: "judge-1" });
+    expect(asked.prompt.at(-1).content[0].text).toContain("Line one.");
+    expect(answered.content).toEqual([{ type: "text", text: RIGHT }]);
+    expect(text).not.toContain("sk-secret");
+    expect(text).not.toContain("abc-123-def-456");
+  });
+
+  it("asks always and replaces the recording with record", async () => {
+    const server = await serve((number) => ({
+      kind: "text",
+      text: RIGHT.replace("Twice", `${number} times`),
+    }));
+    await judged(server.baseURL, "record");
+    await judged(server.baseURL, "record");
+    expect(server.requests).toHaveLength(2);
+    expect(await readdir(dir)).toHaveLength(1);
+    expect((await judged(server.baseURL, "replay")).reasoning).toContain("2 times");
+  });
+
+  it("never asks with replay, and says in what the nearest recording differs", async () => {
+    const server = await serve(() => ({ kind: "text", text: RIGHT }));
+    await judged(server.baseURL, "auto");
+    const error = await judged(server.baseURL, "replay", { temperature: 0.5 }).catch((thrown) => thrown);
+    expect(server.requests).toHaveLength(1);
+    expect(error).toMatchObject({ code: "JUDGE_CONFIG", attempts: 0, cause: { code: "RECORDING_MISSING" } });
+    expect(error.message).toContain("temperature: nothing there, 0.5 here");
+    expect(error.hint).toContain("auto");
+  });
+
+  it.each(JUDGE_FAULTS.map(({ fault, answer }) => ({ fault, answer })))(
+    "keeps nothing of an answer that is $fault (B47)",
+    async ({ answer }) => {
+      const server = await startChatServer((request) => answer(RIGHT, request));
+      servers.push(server);
+      await judged(server.baseURL, "auto").catch(() => {});
+      expect(await readdir(dir)).toEqual([]);
+    },
+  );
+
+  it("refuses a recording whose question was edited, or that is of another one", async () => {
+    const server = await serve(() => ({ kind: "text", text: RIGHT }));
+    await judged(server.baseURL, "auto");
+    const [name = ""] = await readdir(dir);
+    const path = join(dir, name);
+    const text = await readFile(path, "utf8");
+    for (const broken of [
+      text.replace("First line", "Another line"),
+      "{",
+      "{}",
+      text.replace('"stop"', '"length"'),
+    ]) {
+      await writeFile(path, broken);
+      const error = await judged(server.baseURL, "auto").catch((thrown) => thrown);
+      expect(error).toMatchObject({ code: "JUDGE_CONFIG", cause: { code: "RECORDING_INVALID" } });
+      expect(error.message).toContain(name);
+    }
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it("keeps the whole file when the same is recorded many times at once", async () => {
+    const server = await serve(() => ({ kind: "text", text: RIGHT }));
+    await Promise.all(Array.from({ length: 10 }, () => judged(server.baseURL, "record")));
+    expect(await readdir(dir)).toHaveLength(1);
+    await expect(judged(server.baseURL, "replay")).resolves.toMatchObject({ value: "pass" });
+  });
+
+  it("refuses a stream", async () => {
+    const { wrapStream } = recordReplay({ dir });
+    await expect(wrapStream?.({} as never)).rejects.toBeInstanceOf(OutputError);
+  });
+});
+
+describe("the key of a recording (B47)", () => {
+  type Asked = Partial<Parameters<typeof generateText>[0]> & {
+    readonly context?: object;
+    readonly modelId?: string;
+  };
+  const base: Asked = { prompt: "Judge this." };
+  const schema = jsonSchema({ type: "object", properties: { verdict: { type: "string" } } });
+  const search = tool({ inputSchema: jsonSchema({ type: "object" }) });
+
+  it.each<{ readonly change: string; readonly asked: Asked }>([
+    { change: "the model", asked: { ...base, modelId: "judge-2" } },
+    { change: "the messages", asked: { prompt: "Judge that." } },
+    { change: "the instructions", asked: { ...base, instructions: "You judge." } },
+    { change: "the temperature", asked: { ...base, temperature: 0 } },
+    { change: "the seed", asked: { ...base, seed: 7 } },
+    { change: "topP", asked: { ...base, topP: 0.5 } },
+    { change: "the token limit", asked: { ...base, maxOutputTokens: 100 } },
+    { change: "stop sequences", asked: { ...base, stopSequences: ["."] } },
+    { change: "the schema", asked: { ...base, output: Output.object({ schema }) } },
+    { change: "tools", asked: { ...base, tools: { search } as never } },
+    { change: "provider options", asked: { ...base, providerOptions: { local: { effort: "high" } } } },
+    { change: "the trial", asked: { ...base, context: { trial: 2 } } },
+    { change: "the repetition", asked: { ...base, context: { repeat: 2 } } },
+  ])("changes with $change", async ({ asked }) => {
+    const server = await serve(() => ({ kind: "text", text: '{"verdict":"pass"}' }));
+    const ask = ({ context = {}, modelId, ...options }: Asked) =>
+      withContext(context, () =>
+        generateText({ ...(options as { prompt: string }), model: modelAt(server.baseURL, "auto", modelId) }),
+      );
+    await ask(base);
+    await ask(base);
+    expect(server.requests).toHaveLength(1);
+    await ask(asked);
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it("changes with the base URL", async () => {
+    const [one, other] = [
+      await serve(() => ({ kind: "text", text: "A." })),
+      await serve(() => ({ kind: "text", text: "B." })),
+    ];
+    const ask = ({ baseURL }: ChatServer) =>
+      generateText({ prompt: "Hello.", model: modelAt(baseURL, "auto") });
+    expect([(await ask(one)).text, (await ask(other)).text, (await ask(one)).text]).toEqual([
+      "A.",
+      "B.",
+      "A.",
+    ]);
+  });
+
+  it("does not change with headers and signals", async () => {
+    const server = await serve(() => ({ kind: "text", text: "A." }));
+    const ask = (more: object) =>
+      generateText({ prompt: "Hello.", model: modelAt(server.baseURL, "auto"), ...more });
+    await ask({});
+    await ask({ headers: { "x-key": "1" }, abortSignal: new AbortController().signal });
+    expect(server.requests).toHaveLength(1);
+  });
+});
