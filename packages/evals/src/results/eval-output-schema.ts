@@ -84,9 +84,12 @@ function trialsSchema(): z.ZodType<TrialsSummary> {
 }
 
 function usageSummarySchema(): z.ZodType<UsageSummary> {
+  const count = z.int().nonnegative();
   return z.looseObject({
     ...usageShape(),
-    recorded: z.int().nonnegative(),
+    recorded: count,
+    recordedWithoutTokens: count,
+    recordedWithoutCost: count,
   } satisfies ShapeOf<UsageSummary>);
 }
 

@@ -65,8 +65,12 @@ export interface Mean {
   readonly cases: number;
 }
 
-/** Sums of what was recorded. */
+/** Sums of what was recorded. What was replayed is in `replayed` alone: it was neither sent nor paid for. */
 export interface UsageSummary extends RecordedUsage {
   /** Outcomes and targets that recorded something. */
   readonly recorded: number;
+  /** Of `recorded`, those that name neither tokens nor a request without them: the sums are too low by theirs. */
+  readonly recordedWithoutTokens: number;
+  /** Of `recorded`, those that name neither a cost nor a request without one. */
+  readonly recordedWithoutCost: number;
 }

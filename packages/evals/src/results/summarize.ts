@@ -1,7 +1,7 @@
-import { addUsage, type RecordedUsage } from "@outputai/core";
 import type { EvalEntry } from "../workflow/eval-workflow-types.ts";
 import type { CaseResult, TrialResult } from "./case-result.ts";
-import type { EvalSummary, EvaluatorTally, Mean, TrialsSummary, UsageSummary } from "./eval-output.ts";
+import type { EvalSummary, EvaluatorTally, Mean, TrialsSummary } from "./eval-output.ts";
+import { sumUsage } from "./sum-usage.ts";
 
 /** What a summary says beside what the cases say. */
 export interface RunExtent {
@@ -18,7 +18,7 @@ export function summarize(cases: readonly CaseResult[], { evals, trials, planned
   const [passed, partial, failed] = [count("pass"), count("partial"), count("fail")];
   const decided = passed + partial + failed;
   const evaluators = tallyEvaluators(cases, evals);
-  const usage = sumUsage(cases);
+  const usage = sumUsage(cases.flatMap(trialsOf));
   return {
     total: cases.length,
     passed,
@@ -81,21 +81,6 @@ function summarizeTrials(cases: readonly CaseResult[], trials: number): TrialsSu
 function meanOf(values: readonly (number | null)[]): Mean {
   const known = values.filter((value) => value !== null);
   return { mean: known.length === 0 ? null : sum(known) / known.length, cases: known.length };
-}
-
-function sumUsage(cases: readonly CaseResult[]): UsageSummary | undefined {
-  let recorded = 0;
-  let total: RecordedUsage = {};
-  for (const result of cases) {
-    for (const { usage, evaluators } of trialsOf(result)) {
-      for (const used of [usage, ...evaluators.map((outcome) => outcome.usage)]) {
-        if (used === undefined) continue;
-        recorded++;
-        total = addUsage(total, used);
-      }
-    }
-  }
-  return recorded === 0 ? undefined : { ...total, recorded };
 }
 
 function sum(numbers: readonly number[]): number {

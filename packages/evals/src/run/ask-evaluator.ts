@@ -1,9 +1,4 @@
-import {
-  EvaluationAbstention,
-  EvaluationResult,
-  type EvaluationResultJson,
-  type EvaluatorContext,
-} from "@outputai/core";
+import { EvaluationAbstention, EvaluationResult, type EvaluationResultJson } from "@outputai/core";
 import type { GroundTruth } from "../datasets/dataset.ts";
 import type { EvaluatorOutcome } from "../results/evaluator-outcome.ts";
 import type { FaultCode } from "../results/fault-codes.ts";
@@ -12,12 +7,10 @@ import type { EvalEntry } from "../workflow/eval-workflow-types.ts";
 import { mergeGroundTruth } from "../workflow/ground-truth.ts";
 import { interpretResult } from "../workflow/interpret-result.ts";
 import { interpretationOf } from "../workflow/interpretation-of.ts";
+import { type Attention, attend, type WorkContext } from "./attend.ts";
 import { copyJson } from "./copy-json.ts";
 import { describeThrown } from "./describe-thrown.ts";
-import { elapsedMs } from "./elapsed-ms.ts";
-import { usageRecorder } from "./usage-recorder.ts";
-import type { StrayWatch } from "./watch-strays.ts";
-import { type Deadline, type Ended, withDeadline } from "./with-deadline.ts";
+import type { Ended } from "./with-deadline.ts";
 
 /** What an evaluator is asked about. */
 export interface Subject {
@@ -27,13 +20,15 @@ export interface Subject {
   readonly ground_truth: GroundTruth | null | undefined;
 }
 
-/** Asks within a deadline. */
-export interface Asking extends Deadline {
-  readonly watch: Pick<StrayWatch, "attribute">;
+/** How an evaluator is asked. */
+export interface Asking extends Attention {
+  /** Why an answer is missing when the signal was aborted. Undefined: nobody wants one any more. */
+  faultOfAbort(): { readonly code: FaultCode; readonly message: string } | undefined;
 }
 
 /**
- * Asks one evaluator and never rejects. Undefined: the signal was aborted before it answered.
+ * Asks one evaluator and never rejects. Undefined: the signal was aborted before it answered, and there is no fault
+ * in that.
  *
  * Whatever goes wrong in it leaves its own outcome undecided: a broken evaluator says nothing about the output, and
  * must not take the others' results with it. It gets a copy of the subject, which it may change.
@@ -43,26 +38,23 @@ export async function askEvaluator(
   subject: Subject,
   asking: Asking,
 ): Promise<EvaluatorOutcome | undefined> {
-  const { name } = entry.evaluator;
-  const began = asking.clock.nowMs();
-  const recorder = usageRecorder();
-  const ended = await asking.watch.attribute({ datasetName: subject.datasetName, evaluator: name }, () =>
-    withDeadline((signal) => call(entry, subject, { signal, recordUsage: recorder.record }), asking),
-  );
-  const said = conclude(ended, entry, asking.timeoutMs);
-  if (said === undefined) return undefined;
-  const usage = recorder.sum();
-  const durationMs = elapsedMs(asking.clock, began);
-  return { name, criticality: entry.criticality, ...said, durationMs, ...(usage && { usage }) };
-}
-
-/** An outcome of an evaluator that was not asked, or not to the end. */
-export function unanswered(entry: EvalEntry, code: FaultCode, reasoning: string): EvaluatorOutcome {
   const { evaluator, criticality } = entry;
-  return { name: evaluator.name, criticality, ...errored(code, reasoning), durationMs: 0 };
+  const { name } = evaluator;
+  const place = { datasetName: subject.datasetName, evaluator: name };
+  const { ended, durationMs, usage } = await attend(
+    (context) => call(entry, subject, context),
+    place,
+    asking,
+  );
+  const said = conclude(ended, entry, asking);
+  if (said === undefined) {
+    if (usage !== undefined) asking.uncounted(usage);
+    return undefined;
+  }
+  return { name, criticality, ...said, durationMs, ...(usage && { usage }) };
 }
 
-function call({ evaluator }: EvalEntry, subject: Subject, context: EvaluatorContext): unknown {
+function call({ evaluator }: EvalEntry, subject: Subject, context: WorkContext): unknown {
   const ground_truth = mergeGroundTruth(subject.ground_truth, evaluator.name);
   const asked = copyJson({ input: subject.input, output: subject.output, ground_truth });
   // What an evaluator takes is its own affair: it parses its input.
@@ -74,7 +66,7 @@ type SaidBy<Outcome> = Outcome extends unknown
   ? Omit<Outcome, "name" | "criticality" | "durationMs" | "usage">
   : never;
 
-function conclude(ended: Ended<unknown>, entry: EvalEntry, timeoutMs: number): Said | undefined {
+function conclude(ended: Ended<unknown>, entry: EvalEntry, asking: Asking): Said | undefined {
   switch (ended.status) {
     case "returned":
       return read(ended.value, entry);
@@ -83,9 +75,11 @@ function conclude(ended: Ended<unknown>, entry: EvalEntry, timeoutMs: number): S
       return { ...errored(code, message), ...(stack !== undefined && { stack }) };
     }
     case "timeout":
-      return errored("EVALUATOR_TIMEOUT", `It took longer than ${timeoutMs} ms.`);
-    case "aborted":
-      return undefined;
+      return errored("EVALUATOR_TIMEOUT", `It took longer than ${asking.timeoutMs} ms.`);
+    case "aborted": {
+      const fault = asking.faultOfAbort();
+      return fault && errored(fault.code, fault.message);
+    }
   }
 }
 

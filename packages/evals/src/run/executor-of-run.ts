@@ -11,7 +11,13 @@ import type { Stray, StrayWatch } from "./watch-strays.ts";
 /** The executor that carries the units of a run. It tells what begins. */
 export function executorOf(run: RunState, watch: StrayWatch): Executor {
   const { settings, workflow } = run;
-  const work = { evals: workflow.evals, settings, watch: { attribute: toldWork(run, watch) } };
+  const work = {
+    evals: workflow.evals,
+    settings,
+    watch: { attribute: toldWork(run, watch) },
+    shared: new Map<string, unknown>(),
+    uncounted: run.uncounted.record,
+  };
   return (settings.executor ?? inProcessExecutor)({
     concurrency: settings.concurrency,
     execute: (unit, signal) => {

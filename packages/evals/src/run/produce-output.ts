@@ -1,21 +1,15 @@
 import { type RecordedUsage, stableStringify } from "@outputai/core";
 import type { OutputFault } from "../results/case-result.ts";
 import type { FaultCode } from "../results/fault-codes.ts";
+import { type Attention, attend, type WorkContext } from "./attend.ts";
 import { copyJson } from "./copy-json.ts";
 import { describeThrown } from "./describe-thrown.ts";
-import { elapsedMs } from "./elapsed-ms.ts";
 import type { Target } from "./run-options.ts";
 import type { Unit } from "./unit.ts";
-import { usageRecorder } from "./usage-recorder.ts";
-import type { StrayWatch } from "./watch-strays.ts";
-import { type Deadline, type Ended, withDeadline } from "./with-deadline.ts";
+import type { Ended } from "./with-deadline.ts";
 
 /** What there is to evaluate, or why there is nothing. */
-export type Production =
-  | Made
-  | { readonly status: "cached"; readonly output: unknown }
-  | Missing
-  | { readonly status: "aborted" };
+export type Production = Made | { readonly status: "cached"; readonly output: unknown } | Missing | Aborted;
 
 interface Made {
   readonly status: "made";
@@ -27,6 +21,11 @@ interface Made {
 interface Missing {
   readonly status: "missing";
   readonly error: OutputFault;
+  readonly usage?: RecordedUsage | undefined;
+}
+
+interface Aborted {
+  readonly status: "aborted";
   readonly usage?: RecordedUsage | undefined;
 }
 
@@ -42,29 +41,14 @@ export function cachedOutput({ dataset }: Unit): Production {
   );
 }
 
-/** Produces a target's output under a deadline. */
-export interface Producing extends Deadline {
-  readonly watch: Pick<StrayWatch, "attribute">;
-}
-
 /** Asks the target for the output of a unit, and never rejects. What it returns is kept as JSON. */
-export async function targetOutput(target: Target, unit: Unit, producing: Producing): Promise<Production> {
-  const { name, input } = unit.dataset;
-  const recorder = usageRecorder();
-  const began = producing.clock.nowMs();
-  const produce = (signal: AbortSignal) =>
+export async function targetOutput(target: Target, unit: Unit, attention: Attention): Promise<Production> {
+  const { name: datasetName, input } = unit.dataset;
+  const produce = ({ signal, recordUsage }: WorkContext) =>
     // What a target takes is its own affair. It gets a copy, which it may change.
-    target(copyJson(input) as never, {
-      datasetName: name,
-      trial: unit.trial,
-      signal,
-      recordUsage: recorder.record,
-    });
-  const ended = await producing.watch.attribute({ datasetName: name }, () =>
-    withDeadline(produce, producing),
-  );
-  const executionTimeMs = elapsedMs(producing.clock, began);
-  return conclude(ended, { timeoutMs: producing.timeoutMs, executionTimeMs, usage: recorder.sum() });
+    target(copyJson(input) as never, { datasetName, trial: unit.trial, signal, recordUsage });
+  const { ended, durationMs, usage } = await attend(produce, { datasetName }, attention);
+  return conclude(ended, { timeoutMs: attention.timeoutMs, executionTimeMs: durationMs, usage });
 }
 
 interface Spent {
@@ -84,7 +68,7 @@ function conclude(ended: Ended<unknown>, { timeoutMs, executionTimeMs, usage }: 
     case "timeout":
       return { ...missing("TARGET_TIMEOUT", `The target took longer than ${timeoutMs} ms.`), usage };
     case "aborted":
-      return ended;
+      return { status: "aborted", usage };
   }
 }
 

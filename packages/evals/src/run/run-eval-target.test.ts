@@ -130,7 +130,14 @@ describe("runEval with a target", () => {
       usage: { inputTokens: 100, outputTokens: 7 },
       evaluators: [{ usage: { inputTokens: 15, costUsd: 0.5 } }, {}],
     });
-    expect(summary.usage).toEqual({ inputTokens: 230, outputTokens: 14, costUsd: 1, recorded: 4 });
+    expect(summary.usage).toEqual({
+      inputTokens: 230,
+      outputTokens: 14,
+      costUsd: 1,
+      recorded: 4,
+      recordedWithoutTokens: 0,
+      recordedWithoutCost: 2,
+    });
   });
 
   it("gets a copy of the input, anew for every trial, and evaluators see the case's", async () => {

@@ -1,4 +1,4 @@
-import { counted, describeProblems, OutputError } from "@outputai/core";
+import { counted, describeProblems, OutputError, usageLines } from "@outputai/core";
 import type { Dataset } from "../datasets/dataset.ts";
 import type { EvalOutput } from "../results/eval-output.ts";
 import { summarize } from "../results/summarize.ts";
@@ -58,6 +58,7 @@ export async function runEval(
     noteBeginnings(run, opened);
     await carry(run, { source: list ?? datasets, store, opened, listed: list !== undefined });
     noteUnused(run, opened);
+    noteUncounted(run);
     output = conclude(run, began);
   } finally {
     await closeStore(run, store, output);
@@ -112,6 +113,14 @@ function noteUnused(run: RunState, { results }: OpenedStore): void {
   if (unused === 0 || run.total === null || run.stop !== undefined) return;
   const message = `${counted(unused, "stored result")} of an earlier run belong to cases that were changed or are gone.`;
   note(run, { code: "RESULTS_UNUSED", message, hint: "Nothing is to be done: the changed cases ran anew." });
+}
+
+function noteUncounted(run: RunState): void {
+  const usage = run.uncounted.sum();
+  if (usage === undefined) return;
+  const message = `What was used for no result is in no sum: ${usageLines(usage).join("; ")}.`;
+  const hint = "It was recorded when time was up, or for cases that were not finished.";
+  note(run, { code: "USAGE_UNCOUNTED", message, hint });
 }
 
 interface Cargo {

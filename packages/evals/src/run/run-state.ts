@@ -7,6 +7,7 @@ import { eventTeller } from "./event-teller.ts";
 import type { RunEvent } from "./run-event.ts";
 import type { RunSettings } from "./run-settings.ts";
 import type { UnitResult } from "./unit.ts";
+import { type UsageRecorder, usageRecorder } from "./usage-recorder.ts";
 
 /** A run that is under way. */
 export interface RunState {
@@ -21,6 +22,8 @@ export interface RunState {
   resumed: number;
   readonly collector: CaseCollector;
   readonly notes: Problem[];
+  /** What was used for no result: when time was up, or for units that were not finished. */
+  readonly uncounted: UsageRecorder;
   /** Why it cannot go on. */
   stop: EvalOutput["stop"];
   tell(event: RunEvent): void;
@@ -44,6 +47,7 @@ export function beginRun(
     resumed: 0,
     collector,
     notes,
+    uncounted: usageRecorder(),
     stop: undefined,
     tell,
   };

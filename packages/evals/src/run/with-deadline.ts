@@ -17,7 +17,8 @@ export interface Deadline {
 
 /**
  * Does work until it ends, its time is up, or the signal around it is aborted, whichever comes first. In the two
- * latter cases the work's own signal is aborted and nobody waits for it: what it returns or throws later is dropped.
+ * latter cases the work's own signal is aborted, and the work has what is left of that turn of the event loop to say
+ * what it used. Nobody waits longer for it: what it returns or throws is dropped.
  *
  * Never rejects, and leaves no timer behind.
  */
@@ -28,20 +29,24 @@ export function withDeadline<Value>(
   if (signal.aborted) return Promise.resolve({ status: "aborted" });
   return new Promise((resolve) => {
     const controller = new AbortController();
-    const end = (ended: Ended<Value>) => {
+    const over = () => {
       cancelTimer();
       stopListening();
-      resolve(ended);
     };
-    const stopListening = onAbort(signal, () => {
-      end({ status: "aborted" });
-      controller.abort(signal.reason);
+    const stop = (status: "timeout" | "aborted", reason: unknown) => {
+      over();
+      controller.abort(reason);
+      void clock.turn().then(() => resolve({ status }));
+    };
+    const stopListening = onAbort(signal, () => stop("aborted", signal.reason));
+    const cancelTimer = clock.after(timeoutMs, () =>
+      stop("timeout", new DOMException(`The time of ${timeoutMs} ms is up.`, "TimeoutError")),
+    );
+    void settle(work, controller.signal).then((ended) => {
+      if (controller.signal.aborted) return;
+      over();
+      resolve(ended);
     });
-    const cancelTimer = clock.after(timeoutMs, () => {
-      end({ status: "timeout" });
-      controller.abort(new DOMException(`The time of ${timeoutMs} ms is up.`, "TimeoutError"));
-    });
-    void settle(work, controller.signal).then(end);
   });
 }
 
