@@ -237,7 +237,13 @@ describe("evalReportLines", () => {
         passAtK: [mean, mean, mean],
         passHatK: [mean, mean, { mean: null, cases: 0 }],
       },
-      usage: { inputTokens: 1200, costUsd: 0.0123, recorded: 5 },
+      usage: {
+        inputTokens: 1200,
+        costUsd: 0.0123,
+        recorded: 5,
+        recordedWithoutTokens: 0,
+        recordedWithoutCost: 2,
+      },
     });
     const text = lines(output).join("\n");
     for (const line of [
@@ -245,7 +251,9 @@ describe("evalReportLines", () => {
       "coverage: 1 of 4 decided, 2 did not run",
       "one trial passes (pass@1): 99.9 % (mean over 4 cases)",
       "all of 3 trials pass (pass^3): n/a",
-      "usage: 1,200 input tokens, $0.0123 (recorded 5 times)",
+      "usage: recorded 5 times, 2 times without a cost",
+      "tokens: 1,200 input",
+      "cost: $0.0123",
     ]) {
       expect(text).toContain(`\n${line}\n`);
     }

@@ -4,8 +4,9 @@ import { foreignLines, mostShown } from "./foreign-lines.ts";
 import type { SettledLayout } from "./report-layout.ts";
 
 /**
- * Says what an evaluator said, and why: `equals (informational): fail: Expected 15, got 10`. What stands below are the
- * further lines of the reasoning, feedback, and where an error was thrown.
+ * Says what an evaluator said, and why: `equals (informational): fail: Expected 15, got 10`. One that was told by a
+ * recorded answer is marked as replayed. What stands below are the further lines of the reasoning, feedback, and where
+ * an error was thrown.
  */
 export function outcomeLines(
   outcome: ReportedOutcome,
@@ -16,8 +17,10 @@ export function outcomeLines(
   return [said.join(": "), ...more, ...feedbackLines(outcome, layout), ...thrownLines(outcome, layout)];
 }
 
-function saidBy({ name, criticality, verdict, status, code, value }: ReportedOutcome): readonly string[] {
-  const mark = criticality === "informational" ? " (informational)" : "";
+function saidBy(outcome: ReportedOutcome): readonly string[] {
+  const { name, verdict, status, code, value } = outcome;
+  const marks = marksOf(outcome);
+  const mark = marks.length === 0 ? "" : ` (${marks.join(", ")})`;
   const said = verdict === "undecided" && status !== undefined ? status : verdict;
   return [
     `${visibleText(name, 80)}${mark}`,
@@ -25,6 +28,11 @@ function saidBy({ name, criticality, verdict, status, code, value }: ReportedOut
     ...(code === undefined ? [] : [visibleText(code, 80)]),
     ...(tellsMore(value, verdict) ? [visibleText(formatValue(value, { maxLength: 80 }), 80)] : []),
   ];
+}
+
+function marksOf({ criticality, usage }: ReportedOutcome): readonly string[] {
+  const informs = criticality === "informational" ? ["informational"] : [];
+  return (usage?.replayed ?? 0) > 0 ? [...informs, "replayed"] : informs;
 }
 
 /** A number or a label was read as the verdict; any other value is the verdict in other words. */

@@ -1,4 +1,4 @@
-import { counted, grouped, passRate, percentage } from "@outputai/core";
+import { counted, grouped, passRate, percentage, usageLines } from "@outputai/core";
 import type { Mean, TrialsSummary, UsageSummary } from "../results/eval-output.ts";
 import type { ReportedOutput, ReportedSummary } from "../results/reported-output.ts";
 
@@ -8,7 +8,7 @@ export function* summaryLines({ summary, notes = [] }: ReportedOutput): Generato
   yield `acceptable (passed or partial): ${passRate({ passed: passed + partial, decided: decidedOf(summary) })}`;
   yield `coverage: ${describeCoverage(summary)}`;
   if (trials !== undefined) yield* trialLines(trials);
-  if (usage !== undefined) yield `usage: ${describeUsage(usage)}`;
+  if (usage !== undefined) yield* usageSection(usage);
   const stale = notes.filter(({ code }) => code === "OUTPUT_STALE").length;
   if (stale > 0) yield `stale: ${counted(stale, "cached output")} of an input that has changed since`;
 }
@@ -39,16 +39,14 @@ function describeMean(mean: Mean | undefined): string {
   return `${percentage(mean.mean, 1)} % (mean over ${counted(mean.cases, "case")})`;
 }
 
-function describeUsage({ inputTokens, outputTokens, totalTokens, costUsd, recorded }: UsageSummary): string {
-  const parts = [
-    ...told(inputTokens, (tokens) => `${grouped(tokens)} input tokens`),
-    ...told(outputTokens, (tokens) => `${grouped(tokens)} output tokens`),
-    ...told(totalTokens, (tokens) => `${grouped(tokens)} tokens in all`),
-    ...told(costUsd, (cost) => `$${cost.toFixed(cost < 1 ? 4 : 2)}`),
-  ];
-  return `${parts.length === 0 ? "unknown" : parts.join(", ")} (recorded ${counted(recorded, "time")})`;
-}
-
-function told(number: number | null | undefined, write: (number: number) => string): readonly string[] {
-  return number === null || number === undefined ? [] : [write(number)];
+function* usageSection(usage: UsageSummary): Generator<string> {
+  const { recorded, recordedWithoutTokens, recordedWithoutCost } = usage;
+  const gaps = [
+    [recordedWithoutTokens, "tokens"],
+    [recordedWithoutCost, "a cost"],
+  ] as const;
+  const missing = gaps.filter(([count]) => count > 0);
+  const without = missing.map(([count, what]) => `, ${counted(count, "time")} without ${what}`);
+  yield `usage: recorded ${counted(recorded, "time")}${without.join("")}`;
+  yield* usageLines(usage);
 }

@@ -36,6 +36,7 @@ export const EvaluatorOutcomeSchema: z.ZodType<ReportedOutcome> = z.lazy(() =>
       status: z.enum(["decided", "abstained", "errored"]).optional(),
       code: z.string().optional(),
       stack: z.string().optional(),
+      usage: usageSchema.optional(),
     } satisfies ShapeOf<ReportedOutcome>)
     .refine(
       ({ status, verdict }) => status === undefined || (status === "decided") === (verdict !== "undecided"),

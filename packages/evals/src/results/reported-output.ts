@@ -1,4 +1,4 @@
-import type { EvaluationFeedbackJson } from "@outputai/core";
+import type { EvaluationFeedbackJson, RecordedUsage } from "@outputai/core";
 import type { CaseVerdict, Criticality } from "../workflow/vocabulary.ts";
 import type { CaseResult } from "./case-result.ts";
 import type { EvalOutput, EvalSummary } from "./eval-output.ts";
@@ -19,7 +19,7 @@ export interface ReportedCase extends Partial<Pick<CaseResult, "error" | "trials
   readonly evaluators: readonly ReportedOutcome[];
 }
 
-/** What one evaluator said. `status`, `value` and `code` are absent in the smaller shape. */
+/** What one evaluator said. `status`, `value`, `code` and `usage` are absent in the smaller shape. */
 export interface ReportedOutcome {
   readonly name: string;
   readonly verdict: CaseVerdict;
@@ -31,6 +31,7 @@ export interface ReportedOutcome {
   readonly status?: "decided" | "abstained" | "errored" | undefined;
   readonly code?: string | undefined;
   readonly stack?: string | undefined;
+  readonly usage?: RecordedUsage | undefined;
 }
 
 type SmallSummary = Pick<EvalSummary, "total" | "passed" | "partial" | "failed" | "acceptableRate">;
