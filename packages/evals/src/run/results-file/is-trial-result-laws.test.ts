@@ -5,7 +5,17 @@ import { isTrialResult } from "./is-trial-result.ts";
 
 const anyText = fc.string({ maxLength: 5 });
 const anyCount = fc.nat(9);
-const usage = fc.record({ inputTokens: anyCount, costUsd: fc.constantFrom(null, 0.5) }, { requiredKeys: [] });
+const usage = fc.record(
+  {
+    inputTokens: anyCount,
+    costUsd: fc.constantFrom(null, 0.5),
+    requests: anyCount,
+    replayed: anyCount,
+    requestsWithoutTokens: anyCount,
+    requestsWithoutCost: anyCount,
+  },
+  { requiredKeys: [] },
+);
 const asked = {
   name: anyText,
   criticality: fc.constantFrom("required", "informational"),
@@ -83,7 +93,15 @@ describe("isTrialResult", () => {
   });
 
   it("takes nothing whose counted parts do not fit the schema", () => {
-    const parts = fc.constantFrom("trial", "verdict", "evaluators", "durationMs", "executionTimeMs", "error");
+    const parts = fc.constantFrom(
+      "trial",
+      "verdict",
+      "evaluators",
+      "durationMs",
+      "executionTimeMs",
+      "error",
+      "usage",
+    );
     fc.assert(
       fc.property(trial, parts, wrong, (result, part, value) => {
         const spoilt = { ...result, [part]: value };
@@ -92,4 +110,15 @@ describe("isTrialResult", () => {
       }),
     );
   });
+
+  it.each(["inputTokens", "costUsd", "requests", "replayed", "requestsWithoutTokens", "requestsWithoutCost"])(
+    "takes no usage whose %s could not be summed",
+    (count) => {
+      const result = { trial: 1, verdict: "undecided", evaluators: [], durationMs: 1 };
+      for (const value of ["5", -1, Number.POSITIVE_INFINITY, [1]])
+        expect(isTrialResult({ ...result, usage: { [count]: value } })).toBe(false);
+      for (const value of [0, 2.5, null])
+        expect(isTrialResult({ ...result, usage: { [count]: value } })).toBe(true);
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import type { RecordedUsage } from "@outputai/core";
 import { isRecord, type JsonRecord } from "../../is-record.ts";
 import type { TrialResult } from "../../results/case-result.ts";
 
@@ -12,7 +13,7 @@ export function isTrialResult(value: unknown): value is TrialResult {
     value.evaluators.every(isOutcome) &&
     (value.executionTimeMs === undefined || isDuration(value.executionTimeMs)) &&
     (value.error === undefined || isFault(value.error)) &&
-    isOptionalRecord(value.usage)
+    isOptionalUsage(value.usage)
   );
 }
 
@@ -25,7 +26,7 @@ function isOutcome(value: unknown): boolean {
     typeof value.name === "string" &&
     (value.criticality === "required" || value.criticality === "informational") &&
     isDuration(value.durationMs) &&
-    isOptionalRecord(value.usage) &&
+    isOptionalUsage(value.usage) &&
     (value.status === "decided" ? isDecision(value) : isUndecided(value))
   );
 }
@@ -55,8 +56,26 @@ function isFault(value: unknown): boolean {
   return isRecord(value) && typeof value.code === "string" && typeof value.message === "string";
 }
 
-function isOptionalRecord(value: unknown): boolean {
-  return value === undefined || isRecord(value);
+/** Usage is summed: one count that is no number would cost the run its report. */
+function isOptionalUsage(value: unknown): boolean {
+  if (value === undefined) return true;
+  return isRecord(value) && USAGE_COUNTS.every((count) => isAmount(value[count]));
+}
+
+const USAGE_COUNTS = Object.keys({
+  inputTokens: true,
+  outputTokens: true,
+  totalTokens: true,
+  costUsd: true,
+  requests: true,
+  replayed: true,
+  requestsWithoutTokens: true,
+  requestsWithoutCost: true,
+} satisfies Record<keyof RecordedUsage, true>);
+
+/** JSON has no infinity: 1e999 is read as one. */
+function isAmount(value: unknown): boolean {
+  return value === undefined || value === null || (Number.isFinite(value) && (value as number) >= 0);
 }
 
 function isCount(value: unknown): boolean {
