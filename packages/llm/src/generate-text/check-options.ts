@@ -15,15 +15,23 @@ export function checkOptions(options: Readonly<Record<string, unknown>>): void {
 const CODE = "GENERATE_TEXT_INVALID";
 const NO_OPTIONS: Problem = { code: CODE, message: "It takes an object of options." };
 
-function problemsIn({ prompt, variables, promptDir, messages, model }: Readonly<Record<string, unknown>>) {
-  const found = (message: string | undefined, pointer: string, hint?: string): readonly Problem[] =>
-    message === undefined ? [] : [{ code: CODE, message, pointer, hint }];
+function problemsIn(options: Readonly<Record<string, unknown>>): readonly Problem[] {
+  const { prompt, variables, messages, model } = options;
   if (prompt === undefined)
     return [
       ...found(messages === undefined ? "Neither a prompt nor messages are given." : undefined, ""),
       ...found(model === undefined ? "Messages without a prompt file need a model." : undefined, "/model"),
       ...found(variables === undefined ? undefined : "Variables need a prompt file.", "/variables"),
     ];
+  return promptFileProblems(options);
+}
+
+/** What is wrong with the options that name a prompt file and what it is rendered with. */
+export function promptFileProblems({
+  prompt,
+  variables,
+  promptDir,
+}: Readonly<Record<string, unknown>>): readonly Problem[] {
   return [
     ...found(nameFault(prompt), "/prompt", NAME_HINT),
     ...found(
@@ -35,6 +43,10 @@ function problemsIn({ prompt, variables, promptDir, messages, model }: Readonly<
       "/promptDir",
     ),
   ];
+}
+
+function found(message: string | undefined, pointer: string, hint?: string): readonly Problem[] {
+  return message === undefined ? [] : [{ code: CODE, message, pointer, hint }];
 }
 
 const NAME_HINT = "prompt is the name of a file; the text of a prompt is passed in messages.";

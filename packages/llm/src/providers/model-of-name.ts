@@ -1,6 +1,12 @@
 import { formatValue, OutputError } from "@outputai/core";
 import type { LanguageModel } from "ai";
-import { hasDefaultProvider, knownProviders, type NamedModel, resolveModel } from "./resolve-model.ts";
+import {
+  hasDefaultProvider,
+  knownProviders,
+  type NamedModel,
+  resolveModel,
+  unknownProvider,
+} from "./resolve-model.ts";
 
 /**
  * Makes the model that a text names: `provider:model` with a provider as in prompt files (`openai-compatible:judge-1`),
@@ -11,6 +17,16 @@ import { hasDefaultProvider, knownProviders, type NamedModel, resolveModel } fro
  */
 export async function modelOfName(name: string): Promise<LanguageModel> {
   return resolveModel(readModelName(name));
+}
+
+/**
+ * Says at once whether a name can name a model. Whether the package of its provider is installed shows when it is made.
+ *
+ * @throws {@link OutputError} with code `PROVIDER_UNKNOWN` or `MODEL_MISSING` when it cannot.
+ */
+export function refuseUnknownModel(name: string): void {
+  const { provider } = readModelName(name);
+  if (provider !== undefined && !knownProviders().includes(provider)) throw unknownProvider(provider);
 }
 
 /** Takes the name of a model apart. Whether there is such a provider is not asked. */

@@ -51,7 +51,8 @@ function checkedModel(model: unknown, provider: string): LanguageModel {
   );
 }
 
-function unknownProvider(provider: string, place: string): OutputError {
+/** Says that nobody knows a provider, and which one may have been meant. */
+export function unknownProvider(provider: string, place = ""): OutputError {
   const hint =
     didYouMean(provider, knownProviders()) ??
     `Known: ${knownProviders().join(", ")}. Others are made known with registerProvider.`;

@@ -1,0 +1,108 @@
+import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import { ambientContext, type JudgeRequest, type RecordedUsage } from "@outputai/core";
+import { afterEach, describe, expect, it } from "vitest";
+import { type CreateJudgeOptions, createJudge, JudgeError } from "../src/index.ts";
+import { type ChatServer, startChatServer } from "./chat-server.ts";
+
+const RIGHT = '{"reasoning":"It is polite.","verdict":"pass"}';
+const asked: JudgeRequest = {
+  rubric: "Pass only if the reply is polite.",
+  sample: "greeting",
+  epoch: 2,
+  input: "Say hello.",
+  output: "Hello, please come in.",
+  toolCalls: [{ tool: "door_open", arguments: { door: 1 }, id: "call-1" }],
+};
+
+const servers: ChatServer[] = [];
+
+async function serve(text = RIGHT): Promise<ChatServer> {
+  const server = await startChatServer(() => ({ kind: "text", text }));
+  servers.push(server);
+  return server;
+}
+
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+});
+
+function modelAt({ baseURL }: ChatServer) {
+  return createOpenAICompatible({ name: "local", baseURL, supportsStructuredOutputs: true })("judge-1");
+}
+
+describe("createJudge", () => {
+  it("answers a rubric", async () => {
+    const judge = createJudge({ model: modelAt(await serve()) });
+    await expect(judge(asked)).resolves.toEqual({ verdict: "pass", reasoning: "It is polite." });
+  });
+
+  it("shows the run in fences, and the rubric as an instruction", async () => {
+    const server = await serve();
+    await createJudge({ model: modelAt(server) })(asked);
+    const [instructions, , shown] =
+      server.requests[0]?.body.messages.map(({ content }) => String(content)) ?? [];
+    expect(instructions?.endsWith(asked.rubric)).toBe(true);
+    expect(shown).toMatch(/<output-([0-9a-z]{13})>\nHello, please come in\.\n<\/output-\1>/);
+    expect(shown).toContain("Reference: there is none.");
+    expect(shown).not.toContain("call-1");
+  });
+
+  it("knows pass and fail, and no third verdict", async () => {
+    const server = await serve('{"reasoning":"Half.","verdict":"partial"}');
+    await expect(createJudge({ model: modelAt(server) })(asked)).rejects.toMatchObject({
+      code: "JUDGE_INVALID",
+    });
+  });
+
+  it("asks with a prompt file of the user's, and another model than the file's when it is told", async () => {
+    const server = await serve();
+    const judge = createJudge({
+      prompt: "judge_rubric",
+      promptDir: new URL("prompts", import.meta.url),
+      variables: { shop: "Teapots & Co" },
+      model: modelAt(server),
+    });
+    await judge(asked);
+    const [body] = server.requests.map((request) => request.body);
+    expect(body?.model).toBe("judge-1");
+    const said = String(body?.messages.at(-1)?.content);
+    expect(said).toContain("Teapots & Co");
+    expect(said).toContain(asked.rubric);
+    expect(said).toMatch(/<output-([0-9a-z]{13})>\nHello, please come in\.\n<\/output-\1>/);
+  });
+
+  it("tells what every attempt used, also around it", async () => {
+    const recorded: RecordedUsage[] = [];
+    const judge = createJudge({
+      model: modelAt(await serve()),
+      recordUsage: (usage) => void recorded.push(usage),
+    });
+    await judge(asked);
+    expect(recorded).toEqual([
+      { inputTokens: 10, outputTokens: 5, totalTokens: 15, requests: 1, requestsWithoutCost: 1 },
+    ]);
+    expect(ambientContext()).toEqual({});
+  });
+
+  it("heeds the signal of the request", async () => {
+    const judge = createJudge({ model: modelAt(await serve()) });
+    await expect(judge({ ...asked, signal: AbortSignal.abort("enough") })).rejects.toBe("enough");
+  });
+
+  it.each<{ readonly options: unknown; readonly says: string }>([
+    { options: undefined, says: "object of options" },
+    { options: {}, says: "Neither a model nor a prompt" },
+    { options: { model: 7 }, says: "not 7" },
+    { options: { model: "antropic:x" }, says: "antropic" },
+    { options: { model: "openai/gpt-5", promptDir: "x" }, says: "promptDir needs a prompt file" },
+    { options: { model: "openai/gpt-5", temprature: 0 }, says: "temprature" },
+    { options: { model: "openai/gpt-5", schema: {} }, says: "one form" },
+    { options: { prompt: "x", variables: { output: 1 } }, says: "the variable output" },
+    { options: { model: "openai/gpt-5", timeoutMs: -1 }, says: "timeoutMs" },
+    { options: { model: "openai/gpt-5", recordUsage: 1 }, says: "recordUsage" },
+  ])("refuses $options when it is made", ({ options, says }) => {
+    const make = () => createJudge(options as CreateJudgeOptions);
+    expect(make).toThrow(JudgeError);
+    expect(make).toThrow(says);
+  });
+});
