@@ -1,7 +1,9 @@
 import { counted, visibleText } from "@outputai/core";
 import type { ReportedCase, ReportedOutcome, ReportedOutput } from "../results/reported-output.ts";
 import { foreignLines } from "./foreign-lines.ts";
+import { type CaseGroup, groupByFault } from "./group-by-fault.ts";
 import { listSection } from "./list-section.ts";
+import { nameLines } from "./name-lines.ts";
 import { outcomeLines } from "./outcome-lines.ts";
 import type { SettledLayout } from "./report-layout.ts";
 
@@ -9,7 +11,7 @@ import type { SettledLayout } from "./report-layout.ts";
 export function failedSection({ cases }: ReportedOutput, layout: SettledLayout): Iterable<string> {
   const items = cases.filter(({ verdict }) => verdict === "fail");
   const heading = layout.paint("red", layout.paint("bold", `Failed: ${counted(items.length, "case")}`));
-  return listSection({ heading, items, write: writeCase("✗", layout) }, layout);
+  return listSection({ heading, items: items.map(alone), write: writeCases("✗", layout) }, layout);
 }
 
 /** Cases of which nobody knows. */
@@ -17,14 +19,14 @@ export function undecidedSection({ cases }: ReportedOutput, layout: SettledLayou
   const items = cases.filter(({ verdict }) => !DECIDED.has(verdict));
   const title = `Undecided, neither passed nor failed: ${counted(items.length, "case")}`;
   const heading = layout.paint("yellow", layout.paint("bold", title));
-  return listSection({ heading, items, write: writeCase("?", layout) }, layout);
+  return listSection({ heading, items: groupByFault(items), write: writeCases("?", layout) }, layout);
 }
 
 /** Cases that are acceptable and no more. */
 export function partialSection({ cases }: ReportedOutput, layout: SettledLayout): Iterable<string> {
   const items = cases.filter(({ verdict }) => verdict === "partial");
   const heading = layout.paint("bold", `Partial: ${counted(items.length, "case")}`);
-  return listSection({ heading, items, write: writeCase("~", layout) }, layout);
+  return listSection({ heading, items: items.map(alone), write: writeCases("~", layout) }, layout);
 }
 
 /** Cases that passed although an evaluator that only informs did not pass. */
@@ -34,33 +36,45 @@ export function informationalSection({ cases }: ReportedOutput, layout: SettledL
     "bold",
     `Passed, with informational findings: ${counted(items.length, "case")}`,
   );
-  return listSection({ heading, items, write: writeCase("i", layout) }, layout);
+  return listSection({ heading, items: groupByFault(items), write: writeCases("i", layout) }, layout);
 }
 
 const DECIDED: ReadonlySet<string> = new Set(["pass", "partial", "fail"]);
 
-function writeCase(mark: string, layout: SettledLayout) {
-  return function* write(entry: ReportedCase): Generator<string> {
-    const name = `  ${mark} ${visibleText(entry.datasetName, 120)}${describeTrials(entry)}`;
-    const reasons = reasonsOf(entry).map((reason) => outcomeLines(reason, layout));
-    const [only = whyWithoutReasons(entry, layout)] = reasons;
-    if (reasons.length < 2) {
-      yield `${name}: ${only[0]}`;
-      yield* indented(only.slice(1), "      ");
-    } else {
-      yield name;
-      for (const [line, ...below] of reasons) {
-        yield `      ${line}`;
-        yield* indented(below, "        ");
-      }
-    }
-    const { stack } = entry.error ?? {};
-    if (stack !== undefined)
-      yield* indented(
-        layout.stackLines(stack).map((line) => visibleText(line)),
-        "      ",
-      );
+function alone(entry: ReportedCase): CaseGroup {
+  return [entry];
+}
+
+function writeCases(mark: string, layout: SettledLayout) {
+  return function* write(group: CaseGroup): Generator<string> {
+    const [entry, ...more] = group;
+    const who = more.length === 0 ? visibleText(entry.datasetName, 120) : counted(group.length, "case");
+    yield* writeCase(`  ${mark} ${who}${describeTrials(entry)}`, entry, layout);
+    if (more.length === 0) return;
+    const names = group.map(({ datasetName }) => datasetName);
+    yield* indented(nameLines(names, layout.limit), "      ");
   };
+}
+
+function* writeCase(name: string, entry: ReportedCase, layout: SettledLayout): Generator<string> {
+  const reasons = reasonsOf(entry).map((reason) => outcomeLines(reason, layout));
+  const [only = whyWithoutReasons(entry, layout)] = reasons;
+  if (reasons.length < 2) {
+    yield `${name}: ${only[0]}`;
+    yield* indented(only.slice(1), "      ");
+  } else {
+    yield name;
+    for (const [line, ...below] of reasons) {
+      yield `      ${line}`;
+      yield* indented(below, "        ");
+    }
+  }
+  const { stack } = entry.error ?? {};
+  if (stack !== undefined)
+    yield* indented(
+      layout.stackLines(stack).map((line) => visibleText(line)),
+      "      ",
+    );
 }
 
 function reasonsOf({ evaluators }: ReportedCase): readonly ReportedOutcome[] {
