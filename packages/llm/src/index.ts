@@ -12,6 +12,9 @@ export { createJudge } from "./create-judge/create-judge.ts";
 export type { CreateJudgeOptions } from "./create-judge/create-judge-options.ts";
 // Judges, and what they are used with
 export * from "./judges.ts";
+// What models cost
+export type { Price } from "./prices/price.ts";
+export { registerPrices } from "./prices/price-registry.ts";
 // Providers and models
 export { type ModelSource, type OpenedModel, openModel } from "./open-model/open-model.ts";
 export { type CreateModel, registerProvider } from "./providers/provider-registry.ts";

@@ -5,6 +5,8 @@ import {
   type ToolSet,
 } from "ai";
 import { callingFile } from "../find-prompt/calling-file.ts";
+import { ambientCall } from "./ambient-call.ts";
+import type { CallOptions } from "./call-settings.ts";
 import { checkOptions } from "./check-options.ts";
 import type { GenerateTextOptions, SdkOptions } from "./generate-text-options.ts";
 import { promptCall } from "./prompt-call.ts";
@@ -18,6 +20,8 @@ import { promptCall } from "./prompt-call.ts";
  * undefined goes before what the file says. `instructions` take the place of its first `<system>` blocks, `messages`
  * of all its blocks, and `providerOptions` are merged option by option. Nothing is sent that neither says: no
  * temperature unless one is set. Without `prompt`, `messages` and `model` are handed to the AI SDK as they are.
+ *
+ * Inside of an evaluator or target of a run, it stops when that is stopped, and what it used is in the report.
  *
  * Errors of the AI SDK and of the provider come through unchanged. Reading `output` of the result throws where the
  * model gave none.
@@ -54,6 +58,8 @@ export async function generateTextFrom<
   checkOptions(options);
   const { prompt, variables, promptDir, baseURL, ...sdkOptions } = options;
   const call = prompt === undefined ? sdkOptions : await promptCall({ ...options, prompt }, sdkOptions, file);
-  // put together from the options and the file, so the types cannot follow
-  return sdkGenerateText(call as unknown as SdkOptions<Tools, Context, Answer>);
+  return ambientCall(call as CallOptions, (settled) =>
+    // put together from the options and the file, so the types cannot follow
+    sdkGenerateText(settled as unknown as SdkOptions<Tools, Context, Answer>),
+  );
 }

@@ -1,5 +1,7 @@
 import type { RecordedUsage } from "@outputai/core";
 import type { LanguageModelUsage } from "ai";
+import { costOf } from "./price.ts";
+import { priceOf } from "./price-registry.ts";
 
 /** What is known of one request that was answered. */
 export interface AnsweredRequest {
@@ -9,17 +11,20 @@ export interface AnsweredRequest {
   readonly isReplayed: boolean;
 }
 
-/** What one answered request used. A replayed answer used nothing. */
-export function usageOf({ usage, isReplayed }: AnsweredRequest): RecordedUsage {
+/** What one answered request used. A replayed answer used nothing; what is not known is left out, and counted as that. */
+export function usageOf({ model, usage, isReplayed }: AnsweredRequest): RecordedUsage {
   if (isReplayed) return { replayed: 1, inputTokens: 0, outputTokens: 0, totalTokens: 0, costUsd: 0 };
-  const { inputTokens, outputTokens, totalTokens } = usage ?? {};
+  const { inputTokens, outputTokens } = usage ?? {};
   const isCounted = inputTokens !== undefined && outputTokens !== undefined;
+  const price = priceOf(model);
+  const costUsd = usage && price && costOf(usage, price);
   return {
     ...(inputTokens !== undefined && { inputTokens }),
     ...(outputTokens !== undefined && { outputTokens }),
-    ...(totalTokens !== undefined && { totalTokens }),
+    ...(isCounted && { totalTokens: inputTokens + outputTokens }),
+    ...(costUsd !== undefined && { costUsd }),
     requests: 1,
     ...(!isCounted && { requestsWithoutTokens: 1 }),
-    requestsWithoutCost: 1,
+    ...(costUsd === undefined && { requestsWithoutCost: 1 }),
   };
 }
