@@ -16,7 +16,11 @@ export type UsageCode =
  * A mistake in the arguments. `meant` is what it could be a misspelling of: the nearest word is looked for only
  * when the mistake is reported, so that a right command line loads nothing for it.
  */
-export interface UsageProblem extends Problem {
+export interface UsageProblem extends Problem, Meant {
   readonly code: UsageCode;
+}
+
+/** What a mistake could be a misspelling of. */
+export interface Meant {
   readonly meant?: { readonly word: string; readonly among: readonly string[] };
 }

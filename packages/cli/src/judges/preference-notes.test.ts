@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { preferenceNotes } from "./preference-notes.ts";
 
 function candidate(provider: string) {
-  return { provider, label: `${provider}/model` };
+  return { provider, model: `${provider}/model` };
 }
 
 function notes(llmPreferences: readonly string[] | undefined, provider: string, ...others: string[]) {

@@ -3,9 +3,10 @@ import { didYouMean, formatValue, type Problem } from "@outputai/core";
 import { type Preferable, preferredJudge } from "./choose-judge.ts";
 import { isKnownProvider, PROVIDER_WORDS, providerWord } from "./provider-word.ts";
 
-/** A judge that preferences may be met by, and what it is called. */
+/** A judge that preferences may be met by. */
 export interface NamedCandidate extends Preferable {
-  readonly label: string;
+  /** Provider and model. */
+  readonly model: string;
 }
 
 /**
@@ -22,7 +23,7 @@ export function preferenceNotes(
     const pointer = `/checks/${index}/llmPreferences`;
     const unknown = unknownWords(preferences, judges, pointer);
     if (preferredJudge(judges, preferences) !== undefined) return unknown;
-    return [...unknown, unmet(preferences, judges[0].label, pointer)];
+    return [...unknown, unmet(preferences, judges[0].model, pointer)];
   });
 }
 

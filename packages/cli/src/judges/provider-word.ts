@@ -6,7 +6,7 @@ export const PROVIDER_WORDS = [
   "GEMINI",
   "CLAUDE",
   "VERTEX",
-  "OPENAI_COMPATIBLE",
+  "OPENAI-COMPATIBLE",
   "ALIBABA",
   "AMAZON",
   "AZURE",
