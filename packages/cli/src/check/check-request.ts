@@ -1,3 +1,5 @@
+import type { JudgesRequest } from "../judges/judges-request.ts";
+
 /** What `output check` was asked to do. A path of `-` is standard input. */
 export interface CheckRequest {
   readonly spec: string;
@@ -10,6 +12,8 @@ export interface CheckRequest {
   readonly strict: boolean;
   readonly allowAbstain: ReadonlySet<string>;
   readonly guildLimits: boolean;
+  /** Who judges, and how. */
+  readonly judging: JudgesRequest;
   readonly quiet: boolean;
   readonly all: boolean;
 }

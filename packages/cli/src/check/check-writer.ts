@@ -18,10 +18,14 @@ export function checkWriter({
 
 /** What the report of a request must not replace, and how it is written. */
 export function reportRequest(request: ReportedRequest): ReportRequest {
-  return { ...request, inputs: [request.spec, ...request.trials] };
+  const prompts = request.judging.judges.filter(({ kind }) => kind === "prompt");
+  return { ...request, inputs: [request.spec, ...request.trials, ...prompts.map(({ text }) => text)] };
 }
 
-type ReportedRequest = Pick<CheckRequest, "spec" | "trials" | "format" | "output" | "quiet" | "all">;
+type ReportedRequest = Pick<
+  CheckRequest,
+  "spec" | "trials" | "format" | "output" | "judging" | "quiet" | "all"
+>;
 
 /** A report reads the same whatever system wrote it. */
 function withSlashes(path: string): string {

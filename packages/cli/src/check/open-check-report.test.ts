@@ -22,6 +22,7 @@ const request = {
   trials: ["t.jsonl"],
   format: "text",
   output: undefined,
+  judging: { judges: [], mode: "auto" },
   quiet: false,
   all: false,
 } as const;

@@ -1,6 +1,7 @@
 import { type ParsedFlags, parseFlags } from "../arguments/parse-flags.ts";
 import type { UsageProblem } from "../arguments/usage-problem.ts";
 import type { CheckRequest } from "../check/check-request.ts";
+import { takeJudges } from "../judges/take-judges.ts";
 import {
   specMissing,
   stdinTwice,
@@ -34,6 +35,7 @@ export function parseCheckArguments(
     strict: flags.values.has("--strict"),
     allowAbstain: takeCodes(flags, abstainCodes, problems),
     guildLimits: flags.values.has("--guild-limits"),
+    judging: takeJudges(flags, problems),
     quiet: flags.values.has("--quiet"),
     all: flags.values.has("--all"),
   };

@@ -1,4 +1,5 @@
 import type { FlagTable } from "../arguments/flag-table.ts";
+import { JUDGE_FLAGS } from "../judges/judge-flags.ts";
 
 /** The forms a report can have. */
 export const FORMATS = ["text", "json"] as const;
@@ -34,6 +35,7 @@ export const CHECK_FLAGS: FlagTable = [
     description:
       "Let CODE stay undecided without exit code 3. May be repeated, or list codes with commas. TRIAL_ERROR also stands for trials that did not complete, TRIAL_MISSING for trials that are not there.",
   },
+  ...JUDGE_FLAGS,
   {
     name: "--guild-limits",
     takes: "none",

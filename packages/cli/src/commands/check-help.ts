@@ -15,6 +15,15 @@ Examples
   output check spec.json --trials trials.jsonl
   output check spec.yaml --trials monday.jsonl tuesday.jsonl --json --output report.json
   output check spec.json --trials - --allow-abstain JUDGE_NOT_RUN < trials.jsonl
+  output check spec.json --trials trials.jsonl --judge openai:gpt-5
+  output check spec.json --trials trials.jsonl --judge judge.prompt --judge-recordings kept
+
+Judges
+  Checks of type llmJudge are asked of the judge whose provider their llmPreferences name
+  first, else of the first judge. Keys are read from the environment (OPENAI_API_KEY,
+  ANTHROPIC_API_KEY, GOOGLE_GENERATIVE_AI_API_KEY, AI_GATEWAY_API_KEY; for
+  openai-compatible:MODEL also OPENAI_COMPATIBLE_BASE_URL). A judge that fails decides
+  nothing: the check abstains, and the exit code is 3.
 
 Exit codes
   0    everything that had to be decided passed (what --allow-abstain names may be undecided)

@@ -4,7 +4,10 @@ import type { CheckRequest } from "../check/check-request.ts";
 import { checkWriter, reportRequest } from "../check/check-writer.ts";
 import { describeReportFile } from "../check/describe-report-file.ts";
 import { gradeFiles } from "../check/grade-files.ts";
+import { inspectTrials } from "../check/inspect-trials.ts";
+import { prepareJudging } from "../check/prepare-judging.ts";
 import { readSpec } from "../check/read-spec.ts";
+import { readerGone } from "../check/reader-gone.ts";
 import { repeatedTrials } from "../check/repeated-trials.ts";
 import type { ReportWriter } from "../check/report-writer.ts";
 import { findTrialFiles } from "../check/trial-files.ts";
@@ -50,26 +53,35 @@ async function grade(
 ): Promise<number> {
   const { spec, notes } = await readSpec(request, io);
   const files = await findTrialFiles(request.trials, io);
+  const judging = await prepareJudging(spec, request, io);
   // Until here nothing says that the line is meant as it stands: a file that is no report must not be lost to it.
   await report.claim();
+  if (judging.judge !== undefined) await inspectTrials(spec, files, io.signal);
   const { writer } = report;
-  const grader = createGrader(spec, { notes, signal: io.signal });
+  const { concurrency } = request.judging;
+  const gone = readerGone(request, io);
+  const signal = AbortSignal.any([io.signal, gone]);
+  const all = [...notes, ...judging.notes];
+  const grader = createGrader(spec, { notes: all, judge: judging.judge, concurrency, signal });
   const progress = request.quiet || drawsOver(request, io) ? silent : showProgress(io, totalBytes(files));
   writer.begin(spec);
   try {
-    const { signal } = io;
-    const graded = await gradeFiles(files, { grader, writer, progress, signal });
+    const parts = { grader, writer, progress, signal: io.signal, concurrency };
+    const graded = { ...(await gradeFiles(files, parts)), judge: judging.use() };
     progress.clear();
     const verdict = verdictOf(graded, request.allowAbstain);
     await writer.finish(graded, verdict);
     if (!request.quiet) {
       io.stderr.write(describeReportFile(verdictLine({ report: graded, verdict }, plain), request));
+      if (gone.aborted && graded.judge !== undefined) io.stderr.write(NOBODY_READS);
     }
     return exitCode(verdict);
   } finally {
     progress.clear();
   }
 }
+
+const NOBODY_READS = "note: nobody reads the report any more: what was not judged by then is undecided.\n";
 
 /** JSON that is written to a terminal while trials are graded would run into the progress line. */
 function drawsOver({ format, output }: CheckRequest, { stdout }: CommandIo): boolean {

@@ -3,6 +3,8 @@ import type { Writable } from "node:stream";
 /** What became of a stream. */
 export interface StreamWatch {
   readonly failure: NodeJS.ErrnoException | undefined;
+  /** Calls back once when the stream fails, at once when it did already. */
+  whenFailed(listener: () => void): void;
 }
 
 /**
@@ -12,9 +14,20 @@ export interface StreamWatch {
 export function watchStream(stream: Writable): StreamWatch {
   const known = watches.get(stream);
   if (known !== undefined) return known;
-  const watch: { failure: NodeJS.ErrnoException | undefined } = { failure: undefined };
+  let failure: NodeJS.ErrnoException | undefined;
+  const listeners: (() => void)[] = [];
+  const watch: StreamWatch = {
+    get failure() {
+      return failure;
+    },
+    whenFailed(listener) {
+      if (failure === undefined) listeners.push(listener);
+      else listener();
+    },
+  };
   stream.on("error", (error: NodeJS.ErrnoException) => {
-    watch.failure ??= error;
+    failure ??= error;
+    for (const listener of listeners.splice(0)) listener();
   });
   watches.set(stream, watch);
   return watch;

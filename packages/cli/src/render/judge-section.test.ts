@@ -39,6 +39,14 @@ describe("judgeSection", () => {
     expect(render(use, idle).at(-1)).toBe("  by google/gemini: nothing was asked of it");
   });
 
+  it("calls nothing unknown where nothing was sent", () => {
+    const keyless = { ...use, answered: 0, usage: {} };
+    expect(render(keyless).slice(1)).toEqual([
+      "  by openai/gpt-5: 40 judgements, 40 of them without a verdict",
+      "    requests: none was sent",
+    ]);
+  });
+
   it("is empty without a judge", () => {
     expect(render()).toEqual([]);
     expect(renderSection(judgeSection)).toEqual([]);

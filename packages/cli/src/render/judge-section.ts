@@ -8,8 +8,13 @@ export function* judgeSection({ report }: TextReport, { paint }: TextLayout): Ge
   if (judges.length > 0) yield paint("bold", "Judged");
   for (const use of judges) {
     yield `  by ${describeJudge(use)}: ${describeJudgements(use)}`;
-    if (use.judgements > 0) for (const line of usageLines(use.usage)) yield `    ${line}`;
+    if (use.judgements > 0) for (const line of describeUsage(use)) yield `    ${line}`;
   }
+}
+
+/** Where nothing was sent, nothing is unknown. */
+function describeUsage({ usage }: JudgeUse): readonly string[] {
+  return Object.keys(usage).length === 0 ? ["requests: none was sent"] : usageLines(usage);
 }
 
 /** A prompt file says nothing of its model. */
