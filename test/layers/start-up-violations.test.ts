@@ -25,6 +25,27 @@ describe("startUpViolations", () => {
   });
 
   it.each([
+    { judges: 'export const late = () => import("ai");', loads: false, because: "that entry loads it late" },
+    { judges: 'export { generateText } from "ai";', loads: true, because: "that entry loads it at once" },
+    {
+      judges: 'export * from "./index.ts";',
+      loads: true,
+      because: "that entry loads the package's main one",
+    },
+  ])("follows a subpath to its own entry: $loads when $because", ({ judges, loads }) => {
+    const files = new Map(lawfulFiles);
+    const { exports, ...fields } = JSON.parse(files.get("packages/llm/package.json") ?? "");
+    const entry = { "@outputai/source": "./src/judges.ts", default: "./dist/judges.js" };
+    files.set(
+      "packages/llm/package.json",
+      JSON.stringify({ ...fields, exports: { ...exports, "./judges": entry } }),
+    );
+    files.set("packages/llm/src/judges.ts", judges);
+    files.set("packages/evals/src/index.ts", 'export * from "@outputai/llm/judges";');
+    expect(startUpViolations(files, lawfulTables)).toHaveLength(loads ? 1 : 0);
+  });
+
+  it.each([
     { text: 'import "ai";', because: "it is imported for its effect" },
     { text: 'import { type X } from "ai";', because: "an import of inline types still loads the module" },
     { text: 'export { x } from "ai/test";', because: "a subpath belongs to the package" },

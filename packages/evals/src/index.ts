@@ -37,6 +37,26 @@ export {
 } from "./workflow/eval-workflow-name.ts";
 export type { EvalEntry, EvalWorkflow, WorkflowEvaluator } from "./workflow/eval-workflow-types.ts";
 
+// Judges: models that an evaluator asks. The AI SDK is loaded with the first question.
+
+export {
+  type AskingOptions,
+  JUDGE_ERROR_CODES,
+  type JudgeCallOptions,
+  type Judged,
+  JudgeError,
+  type JudgeErrorCode,
+  type JudgeErrorDetails,
+  type Judgement,
+  type JudgeLabelOptions,
+  type JudgeScoreOptions,
+  judgeBoolean,
+  judgeLabel,
+  judgeScore,
+  judgeVerdict,
+  type ModelSettings,
+} from "@outputai/llm/judges";
+
 // Reading results as verdicts
 
 export { aggregateCaseVerdict } from "./results/aggregate-case-verdict.ts";
