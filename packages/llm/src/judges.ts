@@ -37,3 +37,8 @@ export {
   type JudgeErrorCode,
   type JudgeErrorDetails,
 } from "./judge-error.ts";
+// Several judges, or one several times: measured confidence
+export { type PanelJudge, type PanelOptions, panel } from "./panel/panel.ts";
+export type { PanelAnswer, PanelRecord, PanelResult, PanelVote } from "./panel/panel-vote.ts";
+export { type ComparedPair, type PositionSwapOptions, positionSwap } from "./panel/position-swap.ts";
+export { selfConsistency } from "./panel/self-consistency.ts";

@@ -9,6 +9,8 @@ export interface ChatRequest {
   readonly path: string;
   readonly headers: IncomingMessage["headers"];
   readonly body: ChatBody;
+  /** Resolves once it was answered, or whoever sent it has gone. */
+  readonly over: Promise<unknown>;
 }
 
 /** The parts of a chat-completions request that tests look at. */
@@ -69,12 +71,14 @@ export async function startChatServer(
     response.once("close", () => {
       inFlight.now -= 1;
     });
+    const over = new Promise((resolve) => response.once("close", resolve));
     const body: ChatBody = JSON.parse(await bodyOf(incoming));
     const request = {
       number: requests.length + 1,
       path: incoming.url ?? "",
       headers: incoming.headers,
       body,
+      over,
     };
     requests.push(request);
     await send(await answer(request), response, body.model);

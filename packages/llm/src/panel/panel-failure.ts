@@ -1,0 +1,47 @@
+import { addUsage, OutputError, type RecordedUsage } from "@outputai/core";
+import { JudgeError } from "../judge-error.ts";
+import type { PanelRecord, PanelVote } from "./panel-vote.ts";
+import { isJudgeErrorCode } from "./read-failure.ts";
+
+/** The error of a panel that cannot decide because judges failed. The failure at `place` decides its code. */
+export function panelFailure(votes: readonly PanelVote[], place: number, message: string): OutputError {
+  const vote = votes[place];
+  const { code, cause } = vote?.status === "failed" ? vote : { code: "JUDGE_THREW", cause: undefined };
+  const kept = cause instanceof OutputError ? { hint: cause.hint, problems: cause.problems } : {};
+  if (!isJudgeErrorCode(code)) return withRecord(new OutputError(code, message, { ...kept, cause }), votes);
+  const { text, model, prompt } = cause instanceof JudgeError ? cause : {};
+  const usage = usageOfAll(votes);
+  const attempts = attemptsOfAll(votes);
+  return withRecord(
+    new JudgeError(code, message, { ...kept, cause, text, model, prompt, usage, attempts }),
+    votes,
+  );
+}
+
+/** Adds to an answer, or to an error, what became of each vote; none of it is written into its JSON. */
+export function withRecord<Answer extends object>(
+  answer: Answer,
+  votes: readonly PanelVote[],
+): Answer & PanelRecord {
+  Object.defineProperty(answer, "votes", { value: votes, configurable: true });
+  // A JudgeError has the usage already.
+  if (!("usage" in answer))
+    Object.defineProperty(answer, "usage", { value: usageOfAll(votes), configurable: true });
+  return answer as Answer & PanelRecord;
+}
+
+function usageOfAll(votes: readonly PanelVote[]): RecordedUsage | undefined {
+  const known = votes.flatMap(({ usage }) => (usage === undefined ? [] : [usage]));
+  return known.length === 0 ? undefined : known.reduce(addUsage, {});
+}
+
+/** Requests that were sent, as far as the judges told. */
+function attemptsOfAll(votes: readonly PanelVote[]): number | undefined {
+  const known = votes.map(attemptsOf).filter((attempts) => typeof attempts === "number");
+  return known.length === 0 ? undefined : known.reduce((sum, attempts) => sum + attempts, 0);
+}
+
+function attemptsOf(vote: PanelVote): number | null | undefined {
+  const told = vote.status === "failed" && vote.cause instanceof JudgeError ? vote.cause.attempts : undefined;
+  return told ?? vote.usage?.requests;
+}
