@@ -126,7 +126,7 @@ const FAULTS: readonly { answer: ChatAnswer; code: string; detail?: string; time
 
 describe("a judge that fails", () => {
   it.each(FAULTS)(
-    "is undecided with $code, $detail after $answer, and never a verdict",
+    "B29: is undecided with $code, $detail after $answer, and never a verdict",
     async ({ answer, code, detail, timeout = "30s" }) => {
       const { check } = await project(() => answer, { trials: 2 });
       const run = await check(...JUDGE, "--json", "--judge-timeout", timeout);
@@ -183,15 +183,33 @@ describe("a judge that fails", () => {
     ]);
   });
 
-  it("is told once with its count, and asked once, when its key is refused", async () => {
-    const { server, check } = await project(() => ({ kind: "status", status: 401 }), { trials: 50 });
+  it.each([
+    { status: 401, requests: 1, because: "no request without the right key can succeed" },
+    { status: 404, requests: 1, because: "there is no such model" },
+    { status: 400, requests: 3, because: "the same words a third time are about the settings" },
+  ])("B32: is told once with its count, and asked $requests times of $status: $because", async (refusal) => {
+    const { status, requests } = refusal;
+    const { server, check } = await project(() => ({ kind: "status", status }), { trials: 50 });
     const { code, stdout } = await check(...JUDGE, "--judge-concurrency", "1");
     expect(code).toBe(3);
     expect(stdout.match(/^ {4}\? .*$/gm)).toEqual([
       expect.stringMatching(/^ {4}\? 50× JUDGE_ERROR, JUDGE_CONFIG: The judge failed: /),
     ]);
     expect(stdout).toContain("50 judgements, 50 of them without a verdict");
-    expect(server.requests).toHaveLength(1);
+    expect(server.requests).toHaveLength(requests);
+  });
+
+  it("B59: tells nothing of a key that the provider repeats", async () => {
+    const key = `sk-proj-${"a1B2".repeat(10)}`;
+    vi.stubEnv("OPENAI_COMPATIBLE_API_KEY", key);
+    const body = JSON.stringify({ error: { message: `Incorrect API key provided: ${key}. See the docs.` } });
+    const { server, check } = await project(() => ({ kind: "status", status: 401, body }));
+    const runs = await Promise.all([check(...JUDGE), check(...JUDGE, "--json")]);
+    expect(server.requests[0]?.headers.authorization).toBe(`Bearer ${key}`);
+    for (const { code, stdout, stderr } of runs) {
+      expect(code).toBe(3);
+      expect(stdout + stderr).not.toContain("a1B2a1B2");
+    }
   });
 });
 
@@ -218,6 +236,20 @@ describe("several judges", () => {
       ["JUDGE_PREFERENCE_UNKNOWN", "/checks/4/llmPreferences/0"],
       ["JUDGE_PREFERENCE_UNMET", "/checks/4/llmPreferences"],
     ]);
+  });
+});
+
+describe("a judge that is named second", () => {
+  it("judges alone when all prefer it", async () => {
+    const { server, check } = await project(kind, {
+      trials: 2,
+      preferences: [["ANTHROPIC", "openai_compatible"]],
+    });
+    const { code, stdout } = await check("--judge", "openai:gpt-5", "--judge", "openai-compatible:second");
+    expect(code).toBe(0);
+    expect(stdout).toContain("by openai/gpt-5: nothing was asked of it");
+    expect(stdout).not.toContain("JUDGE_PREFERENCE");
+    expect(server.requests.map(({ body }) => body.model)).toEqual(["second", "second"]);
   });
 });
 
