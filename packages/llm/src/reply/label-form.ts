@@ -5,6 +5,7 @@ import { makeForm } from "./make-form.ts";
 import { isWritten } from "./own-field.ts";
 import { refuseProblems } from "./refuse-problems.ts";
 import type { ReplyForm } from "./reply-form.ts";
+import { schemaProblems } from "./schema-problems.ts";
 import type { FormOptions } from "./verdict-form.ts";
 
 /** What {@link labelForm} takes. */
@@ -23,7 +24,7 @@ export function labelForm<Label extends string = string>({
 }: LabelFormOptions<Label> = {}): ReplyForm<Label> {
   if (labels === undefined) return makeForm(ANY_LABEL as AnyLabel<Label>, schema);
   const problems = labelProblems(labels);
-  if (problems.length > 0) refuseProblems("label", problems);
+  if (problems.length > 0) refuseProblems("label", [...problems, ...schemaProblems(schema, ANY_LABEL)]);
   return choiceForm<Label>(
     { form: "label", field: "label", choices: [...labels], needed: [...labels] },
     schema,

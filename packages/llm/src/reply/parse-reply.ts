@@ -1,4 +1,4 @@
-import type { z } from "@outputai/core";
+import { z } from "@outputai/core";
 import { JudgeError } from "../judge-error.ts";
 import { messageOf } from "./message-of.ts";
 
@@ -21,7 +21,7 @@ export function parseReply(schema: z.ZodObject, reply: Readonly<Record<string, u
 
 function attempt(schema: z.ZodObject, reply: unknown): Parsed {
   try {
-    return schema.safeParse(reply);
+    return z.safeParse(schema, reply);
   } catch (error) {
     throw new JudgeError("JUDGE_CONFIG", `The judge's schema cannot read a reply: ${messageOf(error)}`, {
       cause: error,

@@ -1,7 +1,7 @@
 import { z } from "@outputai/core";
 import type { JSONSchema7 } from "ai";
 import { type OwnField, REASONING } from "../own-field.ts";
-import { withoutRanges } from "./without-ranges.ts";
+import { type Part, withoutRanges } from "./without-ranges.ts";
 
 /**
  * The JSON Schema of a reply that a provider is sent: the reasoning before everything else, so that the decision
@@ -27,10 +27,8 @@ export function sentSchema<Value>(schema: z.ZodObject, own: OwnField<Value>): JS
   };
 }
 
-type Part = JSONSchema7 | boolean | undefined;
-
 /** The choices, and whole numbers, stand in the schema whatever the caller's says. */
-function narrowed<Value>(field: Part, { choices, kind, schema }: OwnField<Value>): Part {
+function narrowed<Value>(field: Part | undefined, { choices, kind, schema }: OwnField<Value>): Part {
   const { description, ...part } = typeof field === "object" ? field : {};
   const words = description === undefined ? {} : { description };
   if (choices !== undefined && kind === "string")
@@ -40,7 +38,7 @@ function narrowed<Value>(field: Part, { choices, kind, schema }: OwnField<Value>
   return { ...words, ...part, ...(isWhole && { type: "integer" as const }) };
 }
 
-function described(part: Part, words: string): JSONSchema7 {
+function described(part: Part | undefined, words: string): JSONSchema7 {
   const { description, ...rest } = typeof part === "object" ? part : {};
   return { ...rest, description: description === undefined ? words : `${description} ${words}` };
 }

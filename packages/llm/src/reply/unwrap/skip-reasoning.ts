@@ -7,58 +7,53 @@ export function skipReasoning(text: string): string | undefined {
   for (;;) {
     const block = blockAt(text, position);
     if (block === undefined) return text.slice(position).trim();
-    const end = endOf(block, text);
+    const end = endOfMatch(block.close, text, block.start);
     if (end === undefined) return undefined;
     position = end;
   }
 }
 
-/** Whether reasoning begins anywhere in a text, also in the middle of it. */
+/** Whether a reasoning block begins anywhere in a text. */
 export function holdsReasoning(text: string): boolean {
-  return BLOCKS.some(({ open }) => new RegExp(open, "iu").test(text));
+  return BLOCKS.some(({ open }) => open.test(text));
 }
 
-interface Block {
-  readonly open: string;
-  readonly close: string;
+/** The tags between which models write what they think before they answer. */
+const TAGS: readonly string[] = [
+  "think",
+  "thinking",
+  "thought",
+  "thoughts",
+  "reason",
+  "reasoning",
+  "analysis",
+  "reflection",
+  "scratchpad",
+];
+
+const BLOCKS = [
+  ...TAGS.map((tag) => block(String.raw`<${tag}(?:\s[^<>]{0,200})?>`, String.raw`</${tag}\s{0,20}>`)),
+  block(String.raw`\[think\]`, String.raw`\[/think\]`),
+  block("◁think▷", "◁/think▷"),
+];
+
+function block(open: string, close: string) {
+  return {
+    open: new RegExp(open, "iu"),
+    openHere: new RegExp(String.raw`\s*${open}`, "iuy"),
+    close: new RegExp(close, "giu"),
+  };
 }
 
-/** How models mark what they think before they answer. */
-const BLOCKS: readonly Block[] = [
-  ...[
-    "think",
-    "thinking",
-    "thought",
-    "thoughts",
-    "reasoning",
-    "reason",
-    "analysis",
-    "scratchpad",
-    "reflection",
-  ],
-]
-  .map((name) => ({ open: String.raw`<${name}(?:\s[^<>]{0,200})?>`, close: String.raw`</${name}\s{0,20}>` }))
-  .concat(
-    { open: String.raw`\[THINK\]`, close: String.raw`\[/THINK\]` },
-    { open: "◁think▷", close: "◁/think▷" },
-  );
-
-interface Found {
-  readonly close: string;
-  readonly end: number;
-}
-
-function blockAt(text: string, position: number): Found | undefined {
-  for (const { open, close } of BLOCKS) {
-    const pattern = new RegExp(String.raw`\s*${open}`, "iuy");
-    pattern.lastIndex = position;
-    if (pattern.test(text)) return { close, end: pattern.lastIndex };
+function blockAt(text: string, position: number) {
+  for (const { openHere, close } of BLOCKS) {
+    const start = endOfMatch(openHere, text, position);
+    if (start !== undefined) return { start, close };
   }
   return undefined;
 }
 
-function endOf({ close, end }: Found, text: string): number | undefined {
-  const pattern = new RegExp(close, "igu");
-  pattern.lastIndex = end;
+function endOfMatch(pattern: RegExp, text: string, position: number): number | undefined {
+  pattern.lastIndex = position;
   return pattern.test(text) ? pattern.lastIndex : undefined;
 }

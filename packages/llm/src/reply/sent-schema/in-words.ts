@@ -1,12 +1,19 @@
 import { formatValue } from "@outputai/core";
 import type { JSONSchema7 } from "ai";
 
-/** Says in words what the keywords of a schema demand that providers refuse or do not heed. */
-export function keywordWords(schema: JSONSchema7): readonly string[] {
-  const isTold = (keyword: string) => !(keyword === "pattern" && schema.format !== undefined);
-  return Object.entries(WORDS)
-    .filter(([keyword]) => Object.hasOwn(schema, keyword) && isTold(keyword))
-    .flatMap(([keyword, say]) => say(Reflect.get(schema, keyword)));
+/**
+ * Moves into the description of a schema what its keywords demand that providers refuse or do not heed. What is inside
+ * of it stays.
+ */
+export function inWords(schema: JSONSchema7): JSONSchema7 {
+  const told = Object.keys(WORDS).filter((keyword) => Object.hasOwn(schema, keyword));
+  if (told.length === 0) return schema;
+  const words = told
+    .filter((keyword) => keyword !== "pattern" || schema.format === undefined)
+    .flatMap((keyword) => WORDS[keyword]?.(Reflect.get(schema, keyword)) ?? []);
+  const description = [...(schema.description === undefined ? [] : [schema.description]), ...words].join(" ");
+  const others = Object.fromEntries(Object.entries(schema).filter(([keyword]) => !told.includes(keyword)));
+  return description === "" ? others : { ...others, description };
 }
 
 type Say = (value: unknown) => readonly string[];
