@@ -41,6 +41,7 @@ export type { EvalEntry, EvalWorkflow, WorkflowEvaluator } from "./workflow/eval
 
 export {
   type AskingOptions,
+  type ComparedPair,
   JUDGE_ERROR_CODES,
   type JudgeCallOptions,
   type Judged,
@@ -55,6 +56,16 @@ export {
   judgeScore,
   judgeVerdict,
   type ModelSettings,
+  type PanelAnswer,
+  type PanelJudge,
+  type PanelOptions,
+  type PanelRecord,
+  type PanelResult,
+  type PanelVote,
+  type PositionSwapOptions,
+  panel,
+  positionSwap,
+  selfConsistency,
 } from "@outputai/llm/judges";
 
 // Reading results as verdicts

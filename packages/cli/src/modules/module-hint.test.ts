@@ -1,3 +1,4 @@
+import { judgeBoolean, judgeLabel, judgeScore, judgeVerdict } from "@outputai/evals";
 import { describe, expect, it } from "vitest";
 import { hintOfMissing, moduleHint } from "./module-hint.ts";
 
@@ -44,11 +45,21 @@ describe("moduleHint of what evaluators import", () => {
       name: "step",
       hint: /Move what evaluators need out of the file that imports step/,
     },
-    { from: "@outputai/evals", name: "judgeVerdict", hint: /not here yet.*generateText.*Verdict\.fromJudge/ },
+    {
+      from: "@outputai/evals",
+      name: "judgeNumber",
+      hint: /^The judges of @outputai\/evals are judgeVerdict, judgeScore, .*check the spelling, and the version/,
+    },
   ])("does not ask for --cached when $name is missing", ({ from, name, hint }) => {
     const told = moduleHint(missingExport(from, name), "evals");
     expect(told).toMatch(hint);
     expect(told).not.toContain("--cached");
+  });
+});
+
+describe("moduleHint of judges", () => {
+  it.each([judgeVerdict, judgeScore, judgeBoolean, judgeLabel])("names %o, which is there", ({ name }) => {
+    expect(moduleHint(missingExport("@outputai/evals", "judgeIt"))).toContain(name);
   });
 });
 

@@ -24,10 +24,12 @@ export function hintOfMissing(specifier: string): string {
 function hintOfExport(from: string, name: string, purpose: LoadPurpose): string {
   if (!from.startsWith("@outputai/"))
     return `If ${name} is a type, import it with "import type"; otherwise check its spelling in ${from}.`;
-  if (from === "@outputai/evals" && /^judge[A-Z]/.test(name))
-    return `${name} is not here yet: call generateText of @outputai/llm and return Verdict.fromJudge(reply).`;
+  if (from === "@outputai/evals" && /^judge[A-Z]/.test(name)) return NO_SUCH_JUDGE;
   return `${name} of ${from} belongs to the hosted framework, or is misspelt. ${INSTEAD[purpose](name)}`;
 }
+
+const NO_SUCH_JUDGE =
+  "The judges of @outputai/evals are judgeVerdict, judgeScore, judgeBoolean and judgeLabel, from the first version that has any: check the spelling, and the version that is installed.";
 
 const INSTEAD: Readonly<Record<LoadPurpose, (name: string) => string>> = {
   evals: (name) =>
