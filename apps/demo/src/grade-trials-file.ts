@@ -7,6 +7,8 @@ export interface Grading {
   readonly spec: string;
   readonly trials: string;
   readonly cwd: string;
+  /** By whom rubrics are judged, as flags. */
+  readonly judge: readonly string[];
 }
 
 /** Where a report is printed. */
@@ -17,14 +19,14 @@ export interface ReportStreams {
 }
 
 /** Prints the report of `output check`; the answer is its exit code. */
-export function printReport({ spec, trials, cwd }: Grading, streams: ReportStreams): Promise<number> {
-  return main(["check", spec, "--trials", trials], { ...streams, cwd });
+export function printReport({ spec, trials, cwd, judge }: Grading, streams: ReportStreams): Promise<number> {
+  return main(["check", spec, "--trials", trials, ...judge], { ...streams, cwd });
 }
 
 /** Asks `output check --json` for the same report as a value. */
-export async function readReport({ spec, trials, cwd }: Grading): Promise<CheckReport> {
+export async function readReport({ spec, trials, cwd, judge }: Grading): Promise<CheckReport> {
   const [stdout, stderr] = [collector(), collector()];
-  await main(["check", spec, "--trials", trials, "--json"], { stdout, stderr, cwd, env: {} });
+  await main(["check", spec, "--trials", trials, ...judge, "--json"], { stdout, stderr, cwd, env: {} });
   return JSON.parse(stdout.text()) as CheckReport;
 }
 

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { gradeTrials, parseSpec, readSpec } from "@outputai/checks";
 import { describe, expect, it } from "vitest";
+import { recordedJudge } from "../test/recorded-judge.ts";
 import { misfitsWithTable } from "./compare-report.ts";
 import { recordTrials } from "./record-trials.ts";
 import { supportScript } from "./script/support-script.ts";
@@ -37,7 +38,7 @@ describe("recordTrials with evals/support.yaml", () => {
 
   it("is graded as the table says", async () => {
     const { spec } = await readSpec(file);
-    const graded = await gradeTrials(spec, await recordTrials(spec, model));
+    const graded = await gradeTrials(spec, await recordTrials(spec, model), { judge: await recordedJudge() });
     expect(misfitsWithTable({ ...graded, exit_code: 1 }, SCRIPTED_REPORT)).toEqual([]);
     expect(graded.outcomes.filter(({ status }) => status === "failed")).toMatchObject([
       { index: 1, sample: "refund_damaged", epoch: 2 },
@@ -52,6 +53,8 @@ describe("recordTrials with evals/support.yaml", () => {
       },
       { index: 4, sample: "adres", epoch: 2 },
       { index: 5, sample: "where_is_it", epoch: 2 },
+      { index: 6, sample: "refund_too_late", epoch: 1, reason: expect.stringContaining("what happens next") },
+      { index: 6, sample: "refund_too_late", epoch: 2 },
       { index: 7, sample: "refund_too_late", epoch: 2 },
       { index: 8, sample: "refund_one_item", epoch: 2 },
     ]);
@@ -61,10 +64,6 @@ describe("recordTrials with evals/support.yaml", () => {
       { index: 4, sample: "postcode", epoch: 1, code: "SETUP_INVALID", detail: "not_string" },
       { index: 4, sample: "postcode", epoch: 2, code: "SETUP_INVALID", detail: "not_string" },
       { index: 5, sample: "refund_outage", epoch: 2, code: "TRIAL_ERROR" },
-      { index: 6, sample: "refund_too_late", epoch: 1, code: "JUDGE_NOT_RUN" },
-      { index: 6, sample: "refund_too_late", epoch: 2, code: "JUDGE_NOT_RUN" },
-      { index: 6, sample: "wants_a_person", epoch: 1, code: "JUDGE_NOT_RUN" },
-      { index: 6, sample: "wants_a_person", epoch: 2, code: "JUDGE_NOT_RUN" },
       { index: 8, sample: "refund_outage", epoch: 2, code: "TRACE_INCOMPLETE" },
     ]);
   });
@@ -87,7 +86,8 @@ describe("recordTrials with evals/support.yaml", () => {
 
   it("has every failure and abstention explained in the README, beside the same table", async () => {
     const { spec } = await readSpec(file);
-    const { outcomes } = await gradeTrials(spec, await recordTrials(spec, model));
+    const judge = await recordedJudge();
+    const { outcomes } = await gradeTrials(spec, await recordTrials(spec, model), { judge });
     const readme = (await readFile(new URL("../README.md", import.meta.url), "utf8")).replace(/\s+/g, " ");
     const [, failures = "", abstentions = ""] = readme.split(/### The (?:failures|abstentions)/);
     for (const { check, passed, failed, abstained } of SCRIPTED_REPORT) {

@@ -61,6 +61,7 @@ describe("runDemo", () => {
     );
     expect(stdout.split("\n", 1)[0]).toMatch(/^Two parts: /);
     expect(stdout).toContain("20 trials (1 of them crashed)");
+    expect(stdout).toContain("The judge of its rubric is scripted too");
     expect(stdout).toContain("That is what it should show");
     expect(stdout).toMatch(
       /^Grade the recorded trials again: node scripts\/run\.mjs node packages\/cli\/dist\/bin\.js check .*exit code 1; no agent runs\)$/m,
@@ -96,6 +97,8 @@ describe("runDemo", () => {
       expect(new Set(server.requests.map(({ authorization }) => authorization))).toEqual(
         new Set(["Bearer key-of-a-test"]),
       );
+      expect(stdout).toMatch(/by openai-compatible[:/]loopback.*: 4 judgements/);
+      expect(server.requests.some(({ tools }) => tools.length === 0)).toBe(true);
       expect(server.requests[0]?.tools).toEqual(["order_lookup", "refund_create", "escalate"]);
       expect(recording + stdout).not.toContain("key-of-a-test");
     } finally {
@@ -130,13 +133,14 @@ describe("runDemo", () => {
   });
 });
 
-const REPLY_REPORT = `output workflow test · support_reply · 6 cases · 4 evaluators
+const REPLY_REPORT = `output workflow test · support_reply · 6 cases · 5 evaluators
 
 evaluator                criticality    passed  partial  failed  abstained  errored    pass rate
 refunds_what_is_due      required            3        0       2          0        0  60.0 %  3/5
 looks_before_it_answers  required            5        0       0          0        0   100 %  5/5
 names_the_order          required            5        0       0          0        0   100 %  5/5
 speaks_as_the_shop       informational       4        0       1          0        0  80.0 %  4/5
+reads_kindly             informational       4        1       0          0        0  80.0 %  4/5
 
 Failed: 2 cases
   ✗ refund_forgotten: refunds_what_is_due: fail: 0 is not within 0.005 of 89.9 (diff: 89.9)
@@ -146,10 +150,16 @@ Undecided, neither passed nor failed: 1 case
   ? refund_outage: OUTPUT_MISSING: The case has no last_output. Run it with a target and save what it returns.
 
 Passed, with informational findings: 1 case
-  i where_is_it: speaks_as_the_shop (informational): fail: Negated: String contains "as an AI", ignoring case
+  i where_is_it
+      speaks_as_the_shop (informational): fail: Negated: String contains "as an AI", ignoring case
+      reads_kindly (informational, replayed): partial: It is friendly and says where the order is, but begins with what the agent is, which helps nobody.
 
 acceptable (passed or partial): 60.0 %  3/5
 coverage: 5 of 6 decided
+usage: recorded 5 times
+replayed: 5 answers, for which nothing was sent
+tokens: 0 input, 0 output
+cost: $0.0000
 
 FAILED: 2 failed, 1 undecided, 3 passed; 5 of 6 decided (exit code 1)
 

@@ -1,3 +1,5 @@
+import { dirname } from "node:path";
+import process from "node:process";
 import { readSpec } from "@outputai/checks";
 import {
   type CheckReport,
@@ -5,6 +7,7 @@ import {
   misfitsWithTrials,
   misfitsWithVerdicts,
 } from "./compare-report.ts";
+import { JUDGE_RECORDINGS, judgeFlags } from "./demo-judge.ts";
 import { chooseModel, type DemoModel } from "./demo-model.ts";
 import { type Grading, printReport, type ReportStreams, readReport } from "./grade-trials-file.ts";
 import type { RecordedTrial } from "./record-trial.ts";
@@ -64,8 +67,11 @@ async function showSpec(
 
   const trials = await recordTrials(spec, demoModel.model);
   await writeTrials(`${root}/${trialsFile}`, trials);
-  const grading = { spec: SPEC, trials: trialsFile, cwd: root };
-  say(`${countTrials(trials)} recorded in ${grading.trials}; output check grades them by ${SPEC}:\n`);
+  const judge = judgeFlags(io.env, `${dirname(trialsFile)}/judgements`);
+  Object.assign(process.env, judge.env);
+  const grading = { spec: SPEC, trials: trialsFile, cwd: root, judge: judge.args };
+  say(`${countTrials(trials)} recorded in ${grading.trials}; output check grades them by ${SPEC}.`);
+  say(demoModel.kind === "scripted" ? SCRIPTED_JUDGE : `The same model judges the rubric.\n`);
 
   const exitCode = await printReport(grading, io);
   const complaints = complaintsAbout(demoModel, trials, await readReport(grading));
@@ -78,7 +84,7 @@ async function showSpec(
 async function showWorkflow(test: ReplyTest, io: ReportStreams): Promise<readonly string[]> {
   const say = sayTo(io);
   say(
-    `\nReplies of the scripted agent are also saved as cases; an eval workflow written in code judges them:\n`,
+    `\nReplies of the scripted agent are also saved as cases; an eval workflow judges them, by code and by a judge:\n`,
   );
   const exitCode = await printReplyReport(test, io);
   const command = "node ../../scripts/run.mjs node ../../packages/cli/dist/bin.js";
@@ -92,7 +98,9 @@ function sayTo({ stdout }: ReportStreams): (text: string) => void {
 }
 
 const PARTS =
-  "Two parts: output check grades recorded runs by a spec, then output workflow test judges saved replies by code.\n";
+  "Two parts: output check grades recorded runs by a spec, then output workflow test judges saved replies by code and a judge.\n";
+
+const SCRIPTED_JUDGE = `The judge of its rubric is scripted too: recorded answers in ${JUDGE_RECORDINGS} are replayed, no model is asked.\n`;
 
 const BOTH_AS_EXPECTED = "Both reports are as expected, and the demo ends with exit code 0.";
 
@@ -104,8 +112,8 @@ function countTrials(trials: readonly RecordedTrial[]): string {
   return `${trials.length} trials (${crashed} of them crashed) are`;
 }
 
-function gradeAgainLine({ spec, trials }: Grading, exitCode: number): string {
-  const command = `node scripts/run.mjs node packages/cli/dist/bin.js check ${spec} --trials ${trials}`;
+function gradeAgainLine({ spec, trials, judge }: Grading, exitCode: number): string {
+  const command = `node scripts/run.mjs node packages/cli/dist/bin.js check ${spec} --trials ${trials} ${judge.join(" ")}`;
   return `Grade the recorded trials again: ${command} (shows this report and ends with exit code ${exitCode}; no agent runs)`;
 }
 

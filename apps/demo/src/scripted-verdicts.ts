@@ -13,7 +13,7 @@ export const SCRIPTED_VERDICTS: readonly ExpectedCase[] = [
   { datasetName: "refund_damaged", verdict: "pass", objections: [] },
   { datasetName: "refund_forgotten", verdict: "fail", objections: ["refunds_what_is_due"] },
   { datasetName: "refund_one_item", verdict: "fail", objections: ["refunds_what_is_due"] },
-  { datasetName: "where_is_it", verdict: "pass", objections: ["speaks_as_the_shop"] },
+  { datasetName: "where_is_it", verdict: "pass", objections: ["speaks_as_the_shop", "reads_kindly"] },
   { datasetName: "refund_too_late", verdict: "pass", objections: [] },
   { datasetName: "refund_outage", verdict: "undecided", objections: [] },
 ];

@@ -9,27 +9,32 @@ export interface ChatRequest {
 }
 
 interface ChatBody {
-  readonly tools: readonly { readonly function: { readonly name: string } }[];
+  /** Absent where a judge asks. */
+  readonly tools?: readonly { readonly function: { readonly name: string } }[];
   readonly messages: readonly { readonly role: string }[];
 }
 
 /**
- * Starts a server on loopback that speaks the OpenAI chat-completions format: its model escalates, then says so.
+ * Starts a server on loopback that speaks the OpenAI chat-completions format: its model escalates, then says so, and
+ * passes whatever it is asked to judge.
  * With another `status` than 200 it answers every request with an error.
  */
 export async function startChatServer({ status = 200 }: { readonly status?: number } = {}) {
   const requests: ChatRequest[] = [];
   const server = createServer(async (request, response) => {
-    const { tools, messages } = JSON.parse(await bodyOf(request)) as ChatBody;
+    const { tools = [], messages } = JSON.parse(await bodyOf(request)) as ChatBody;
     requests.push({
       authorization: request.headers.authorization,
       tools: tools.map((tool) => tool.function.name),
     });
     response.writeHead(status, { "content-type": "application/json" });
     const toldTheResult = messages.some(({ role }) => role === "tool");
+    const words = tools.length === 0 ? JUDGEMENT : "A colleague will call you.";
     response.end(
       JSON.stringify(
-        status === 200 ? completion(toldTheResult) : { error: { message: "The key is wrong." } },
+        status === 200
+          ? completion(tools.length === 0 || toldTheResult, words)
+          : { error: { message: "The key is wrong." } },
       ),
     );
   });
@@ -54,9 +59,11 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-function completion(toldTheResult: boolean) {
-  const message = toldTheResult
-    ? { role: "assistant", content: "A colleague will call you." }
+const JUDGEMENT = '{"reasoning":"It is kind.","verdict":"pass"}';
+
+function completion(isDone: boolean, words: string) {
+  const message = isDone
+    ? { role: "assistant", content: words }
     : {
         role: "assistant",
         content: null,
@@ -69,7 +76,7 @@ function completion(toldTheResult: boolean) {
     object: "chat.completion",
     created: 1,
     model: "loopback",
-    choices: [{ index: 0, message, finish_reason: toldTheResult ? "stop" : "tool_calls" }],
+    choices: [{ index: 0, message, finish_reason: isDone ? "stop" : "tool_calls" }],
     usage: { prompt_tokens: 10, completion_tokens: 5, total_tokens: 15 },
   };
 }

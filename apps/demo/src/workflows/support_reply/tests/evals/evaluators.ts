@@ -1,6 +1,8 @@
+import process from "node:process";
 import { hasToolCall } from "@outputai/checks";
-import { fromCheck, Verdict, verify } from "@outputai/evals";
-import { supportReply } from "../../support-reply.ts";
+import { fromCheck, judgeVerdict, Verdict, verify } from "@outputai/evals";
+import { judgeModel } from "../../../../demo-judge.ts";
+import { supportReply, supportRequest } from "../../support-reply.ts";
 
 /** The money that went back is what the case says is due: `ground_truth.evals.refunds_what_is_due.amount`. */
 export const refundsWhatIsDue = verify(
@@ -29,4 +31,15 @@ export const namesTheOrder = fromCheck(
 /** Only informs: a reply in the wrong tone is no wrong reply. */
 export const speaksAsTheShop = verify({ name: "speaks_as_the_shop", output: supportReply }, ({ output }) =>
   Verdict.not(Verdict.containsIgnoringCase(output.reply, "as an AI")),
+);
+
+/** Asks a model: nothing but the prompt file beside this file says what is kind. */
+export const readsKindly = verify(
+  { name: "reads_kindly", input: supportRequest, output: supportReply },
+  async ({ input, output }) =>
+    judgeVerdict({
+      prompt: "judge_kindness@v1",
+      variables: { message: input.message, reply: output.reply },
+      model: await judgeModel("judge_kindness@v1", import.meta.dirname, process.env),
+    }),
 );

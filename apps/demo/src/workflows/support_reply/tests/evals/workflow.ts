@@ -1,5 +1,11 @@
 import { CRITICALITY, evalWorkflow, getEvalWorkflowName } from "@outputai/evals";
-import { looksBeforeItAnswers, namesTheOrder, refundsWhatIsDue, speaksAsTheShop } from "./evaluators.ts";
+import {
+  looksBeforeItAnswers,
+  namesTheOrder,
+  readsKindly,
+  refundsWhatIsDue,
+  speaksAsTheShop,
+} from "./evaluators.ts";
 
 export default evalWorkflow({
   name: getEvalWorkflowName("support_reply"),
@@ -8,5 +14,6 @@ export default evalWorkflow({
     { evaluator: looksBeforeItAnswers, criticality: CRITICALITY.REQUIRED },
     { evaluator: namesTheOrder, criticality: CRITICALITY.REQUIRED },
     { evaluator: speaksAsTheShop, criticality: CRITICALITY.INFORMATIONAL },
+    { evaluator: readsKindly, criticality: CRITICALITY.INFORMATIONAL },
   ],
 });
