@@ -15,7 +15,7 @@ export interface PanelRules extends CountingRules {
 /**
  * Makes of votes what the panel answers: a result, a reply, an abstention, or an error that is thrown.
  *
- * `isPort` says that the judges can only throw where others abstain; so does the panel then.
+ * `isPort` says that judges threw where others abstain; so does the panel then, unless one gave a result.
  */
 export function concludeVotes(votes: readonly PanelVote[], rules: PanelRules, isPort: boolean): unknown {
   const decision = decideVotes(votes, rules);
@@ -42,8 +42,10 @@ function abstain(
   { code, reasoning }: { readonly code: string; readonly reasoning: string },
   isPort: boolean,
 ): EvaluationAbstention {
-  const isReply = votes.some((vote) => vote.status === "voted" && !(vote.answer instanceof EvaluationResult));
-  if (isPort || isReply) throw withRecord(new OutputError(code, reasoning), votes);
+  const voted = votes.filter((vote) => vote.status === "voted");
+  const isResult = ({ answer }: (typeof voted)[number]) => answer instanceof EvaluationResult;
+  const isReply = voted.length === 0 ? isPort : !voted.some(isResult);
+  if (isReply) throw withRecord(new OutputError(code, reasoning), votes);
   return withRecord(new EvaluationAbstention({ code, reasoning }), votes);
 }
 

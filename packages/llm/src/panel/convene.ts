@@ -2,6 +2,7 @@ import { ambientContext, executeInParallel } from "@outputai/core";
 import { concludeVotes, type PanelRules } from "./conclude-votes.ts";
 import { readAnswer } from "./read-answer.ts";
 import { readFailure } from "./read-failure.ts";
+import { usageMeter } from "./usage-meter.ts";
 
 /** Asks one judge. */
 export type Ask = () => Promise<unknown>;
@@ -19,15 +20,19 @@ export interface Convention extends PanelRules {
  */
 export async function convene(asks: readonly Ask[], subject: unknown, how: Convention): Promise<unknown> {
   const signals = signalsFor(subject);
-  const jobs = asks.map((ask) => () => {
+  const meters = asks.map(usageMeter);
+  const jobs = asks.map((ask, place) => () => {
     for (const signal of signals) signal.throwIfAborted();
-    return ask();
+    return meters[place]?.run(ask);
   });
   const ended = await executeInParallel({ jobs, concurrency: how.concurrency });
   // An abort does not undo votes that were all there before it.
   if (ended.some(({ ok }) => !ok)) for (const signal of signals) signal.throwIfAborted();
 
-  const votes = ended.map((job) => (job.ok ? readAnswer(job.result) : readFailure(job.error)));
+  const votes = ended.map((job) => ({
+    ...(job.ok ? readAnswer(job.result) : readFailure(job.error)),
+    ...meters[job.index]?.usage(),
+  }));
   const hasThrownAbstention = ended.some(({ ok, index }) => !ok && votes[index]?.status === "abstained");
   return concludeVotes(votes, how, hasThrownAbstention);
 }
