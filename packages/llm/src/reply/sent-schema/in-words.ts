@@ -1,4 +1,4 @@
-import { formatValue } from "@outputai/core";
+import { counted, formatValue } from "@outputai/core";
 import type { JSONSchema7 } from "ai";
 
 /**
@@ -24,16 +24,16 @@ const WORDS: Readonly<Record<string, Say>> = {
   maximum: (bound) => unlessSafe(bound, `At most ${shown(bound)}.`),
   exclusiveMaximum: (bound) => unlessSafe(bound, `Less than ${shown(bound)}.`),
   multipleOf: (step) => [`A multiple of ${shown(step)}.`],
-  minLength: (length) => [`At least ${shown(length)} characters.`],
-  maxLength: (length) => [`At most ${shown(length)} characters.`],
+  minLength: (length) => [`At least ${counted(Number(length), "character")}.`],
+  maxLength: (length) => [`At most ${counted(Number(length), "character")}.`],
   pattern: (pattern) => [`Matches the regular expression ${shown(pattern)}.`],
   format: (format) => [`Format: ${shown(format)}.`],
   contentEncoding: (encoding) => [`Encoding: ${shown(encoding)}.`],
-  minItems: (length) => [`At least ${shown(length)} items.`],
-  maxItems: (length) => [`At most ${shown(length)} items.`],
+  minItems: (length) => [`At least ${counted(Number(length), "item")}.`],
+  maxItems: (length) => [`At most ${counted(Number(length), "item")}.`],
   uniqueItems: () => ["No item twice."],
-  minProperties: (length) => [`At least ${shown(length)} fields.`],
-  maxProperties: (length) => [`At most ${shown(length)} fields.`],
+  minProperties: (length) => [`At least ${counted(Number(length), "field")}.`],
+  maxProperties: (length) => [`At most ${counted(Number(length), "field")}.`],
   default: (value) => [`${shown(value)} unless there is something to say.`],
 };
 
