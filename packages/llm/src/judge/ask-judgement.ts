@@ -10,11 +10,11 @@ import { withinTime } from "../attempt/within-time.ts";
 import type { PromptFileOptions } from "../generate-text/generate-text-options.ts";
 import { JudgeError } from "../judge-error.ts";
 import { askAgain } from "../reply/ask-again.ts";
-import type { ReadReply, ReplyForm } from "../reply/reply-form.ts";
+import type { ReplyForm } from "../reply/reply-form.ts";
+import { type Answered, answered } from "./answered.ts";
 import { askingLimits } from "./asking-limits.ts";
 import { type JudgeProgress, judgeErrorOf } from "./judge-error-of.ts";
 import type { AskingOptions, JudgeMessages } from "./judge-options.ts";
-import type { Judgement } from "./judgement.ts";
 import { prepareCall } from "./prepare-call.ts";
 import { readAnswer } from "./read-answer.ts";
 
@@ -24,13 +24,6 @@ export type JudgeQuestion = (
   | (JudgeMessages & { readonly model: LanguageModel; readonly prompt?: undefined })
 ) &
   AskingOptions;
-
-/** What a model answered, once it fitted. */
-export interface Answered<Value> {
-  readonly value: Value;
-  readonly reasoning: string;
-  readonly judgement: Judgement;
-}
 
 /** Asks a model until its reply fits a form. `callingFile` is where the search for the prompt file begins. */
 export type AskJudgement = <Value>(
@@ -114,25 +107,6 @@ async function ask(call: ModelCall, progress: JudgeProgress, asking: Asking): Pr
 function messagesAgain({ options }: ModelCall, { text }: ModelReply, words: string): readonly ModelMessage[] {
   const said: readonly ModelMessage[] = text.trim() === "" ? [] : [{ role: "assistant", content: text }];
   return [...(options.messages as readonly ModelMessage[]), ...said, { role: "user", content: words }];
-}
-
-function answered<Value>(
-  { value, reasoning, reply, normalizedScore }: ReadReply<Value> & { readonly ok: true },
-  { text }: ModelReply,
-  { model = "", prompt, meter, isReplayed = false }: JudgeProgress,
-): Answered<Value> {
-  const usage = meter.sum();
-  const judgement: Judgement = {
-    model,
-    ...(prompt !== undefined && { prompt }),
-    attempts: usage.requests ?? 0,
-    usage,
-    text,
-    reply,
-    ...(normalizedScore !== undefined && { normalizedScore }),
-    isReplayed,
-  };
-  return { value, reasoning, judgement };
 }
 
 function tooLate(timeoutMs: number): JudgeError {

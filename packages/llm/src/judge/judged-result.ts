@@ -1,5 +1,5 @@
 import type { EvaluationResult } from "@outputai/core";
-import type { Answered } from "./ask-judgement.ts";
+import type { Answered } from "./answered.ts";
 import type { Judged } from "./judgement.ts";
 
 /** How much a single judgement of a model is trusted: less than a comparison, and not measured. */
