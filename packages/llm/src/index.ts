@@ -7,9 +7,6 @@ export type {
   MessagesOptions,
   PromptFileOptions,
 } from "./generate-text/generate-text-options.ts";
-// The judge of a spec's rubrics
-export { createJudge } from "./create-judge/create-judge.ts";
-export type { CreateJudgeOptions } from "./create-judge/create-judge-options.ts";
 // Judges, and what they are used with
 export * from "./judges.ts";
 // What models cost

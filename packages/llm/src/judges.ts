@@ -15,6 +15,9 @@ export type {
   Proportion,
   UndecidedJudgement,
 } from "./calibrate/calibration.ts";
+// The judge of a spec's rubrics
+export { createJudge } from "./create-judge/create-judge.ts";
+export type { CreateJudgeOptions } from "./create-judge/create-judge-options.ts";
 // Judged text is data
 export { type FenceOptions, fence } from "./fence.ts";
 // Judges

@@ -1,6 +1,8 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { ambientContext, type JudgeRequest, type RecordedUsage } from "@outputai/core";
+import { wrapLanguageModel } from "ai";
 import { afterEach, describe, expect, it } from "vitest";
+import { withContext } from "../src/context/context-storage.ts";
 import { type CreateJudgeOptions, createJudge, JudgeError } from "../src/index.ts";
 import { type ChatServer, startChatServer } from "./chat-server.ts";
 
@@ -82,6 +84,82 @@ describe("createJudge", () => {
       { inputTokens: 10, outputTokens: 5, totalTokens: 15, requests: 1, requestsWithoutCost: 1 },
     ]);
     expect(ambientContext()).toEqual({});
+  });
+
+  it("lets those hear of it who count around it", async () => {
+    const heard: string[] = [];
+    const judge = createJudge({
+      model: modelAt(await serve()),
+      recordUsage: ({ requests }) => void heard.push(`own ${requests}`),
+    });
+    await withContext({ recordUsage: ({ requests }) => void heard.push(`around ${requests}`) }, () =>
+      judge(asked),
+    );
+    expect(heard).toEqual(["around 1", "own 1"]);
+  });
+
+  it.each([
+    { epoch: 2, around: { trial: 7, repeat: 3 }, context: { trial: 2, repeat: 3 } },
+    { epoch: undefined, around: { trial: 7, repeat: 3 }, context: { trial: 7, repeat: 3 } },
+    { epoch: 2, around: {}, context: { trial: 2 } },
+  ])(
+    "is asked as trial $context.trial in epoch $epoch, within $around",
+    async ({ epoch, around, context }) => {
+      const seen: unknown[] = [];
+      const model = wrapLanguageModel({
+        model: modelAt(await serve()),
+        middleware: {
+          specificationVersion: "v4",
+          wrapGenerate: async ({ doGenerate }) => {
+            const { trial, repeat } = ambientContext();
+            seen.push({ trial, repeat });
+            return doGenerate();
+          },
+        },
+      });
+      await withContext(around, () => createJudge({ model })({ ...asked, epoch }));
+      expect(seen).toEqual([context]);
+    },
+  );
+
+  it("finds a prompt file from the file that makes it, also where another asks", async () => {
+    const server = await serve();
+    const judge = createJudge({ prompt: "judge_rubric", variables: { shop: "X" }, baseURL: server.baseURL });
+    await Promise.all([asked].map(judge));
+    expect(server.requests[0]?.body.model).toBe("other-model");
+  });
+
+  it("says at its first question what is wrong with its prompt file, with every problem", async () => {
+    const judge = createJudge({ prompt: "judge_rubric", variables: { shop: "X" } });
+    const error = await judge({ rubric: "x" }).catch((thrown) => thrown);
+    expect(error.cause).toMatchObject({ code: "PROMPT_INVALID" });
+    expect(error).toMatchObject({
+      name: "JudgeError",
+      code: "JUDGE_CONFIG",
+      attempts: 0,
+      prompt: "judge_rubric",
+      problems: [
+        { code: "PROMPT_VARIABLE_UNDEFINED", message: "The variables hold no output.", line: 8, column: 4 },
+        { code: "PROMPT_VARIABLE_UNDEFINED", line: 9, column: 16 },
+      ],
+    });
+  });
+
+  it("stops for its own signal too, whichever comes first", async () => {
+    const server = await startChatServer(() => ({
+      kind: "held",
+      release: new Promise(() => {}),
+      answer: { kind: "text", text: RIGHT },
+    }));
+    servers.push(server);
+    const [own, ofRequest] = [new AbortController(), new AbortController()];
+    const judge = createJudge({ model: modelAt(server), abortSignal: own.signal });
+    const first = judge({ ...asked, signal: ofRequest.signal });
+    ofRequest.abort("of the request");
+    await expect(first).rejects.toBe("of the request");
+    const second = judge({ ...asked, signal: new AbortController().signal });
+    own.abort("its own");
+    await expect(second).rejects.toBe("its own");
   });
 
   it("heeds the signal of the request", async () => {

@@ -1,7 +1,7 @@
 import { ambientContext, type EvaluatorContext, type Judge, type JudgeRequest } from "@outputai/core";
 import { withContext } from "../context/context-storage.ts";
 import { callingFile } from "../find-prompt/calling-file.ts";
-import { askJudgement, type JudgeQuestion } from "../judge/ask-judgement.ts";
+import type { JudgeQuestion } from "../judge/ask-judgement.ts";
 import { passFailForm } from "../reply/pass-fail-form.ts";
 import type { CreateJudgeOptions } from "./create-judge-options.ts";
 import { fileVariables } from "./file-variables.ts";
@@ -35,6 +35,8 @@ export function createJudge(options: CreateJudgeOptions): Judge {
   const file = callingFile(createJudge);
   return async (request) => {
     const question = questionOf(options, request);
+    // the AI SDK comes with the first question
+    const { askJudgement } = await import("../judge/ask-judgement.ts");
     const ask = () => askJudgement(question, passFailForm(), file);
     const { value: verdict, reasoning } = await withContext(contextOf(options, request), ask);
     return { verdict, reasoning };

@@ -15,5 +15,7 @@ export function fileVariables(request: JudgeRequest): Readonly<Record<string, un
   const parts = judgedParts(request);
   const { fences } = fenceParts(parts, rubric);
   const absent = Object.fromEntries(PARTS.map((part) => [part, undefined]));
-  return { rubric, epoch: epoch ?? undefined, ...absent, ...fences, unfenced: parts.values };
+  // a number is no text that could attack; what is none says no epoch
+  const number = typeof epoch === "number" ? epoch : undefined;
+  return { rubric, epoch: number, ...absent, ...fences, unfenced: parts.values };
 }
