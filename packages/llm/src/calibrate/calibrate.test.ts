@@ -90,13 +90,13 @@ describe("calibrate", () => {
       answer: () => {
         throw new TypeError("x is undefined");
       },
-      code: "JUDGE_ERROR",
+      code: "JUDGE_THREW",
       message: "The judge failed: x is undefined",
       because: "it has a mistake",
     },
     {
       answer: () => Promise.reject("no"),
-      code: "JUDGE_ERROR",
+      code: "JUDGE_THREW",
       message: 'The judge failed: "no"',
       because: "a text was thrown",
     },

@@ -91,7 +91,7 @@ export interface UndecidedJudgement {
   readonly index: number;
   readonly name: string;
   readonly human: CalibrationLabel;
-  /** The code of the abstention or of the error; `JUDGE_ERROR` for an error that has none. */
+  /** The code of the abstention or of the error; `JUDGE_THREW` for an error that has none. */
   readonly code: string;
   readonly message: string;
 }

@@ -25,7 +25,7 @@ export function readAnswer(answered: unknown, human: CalibrationLabel): ReadAnsw
 export function readFailure(thrown: unknown): ReadAnswer {
   if (thrown instanceof OutputError) return undecided(thrown.code, thrown.message);
   const said = thrown instanceof Error ? thrown.message || thrown.name : formatValue(thrown);
-  return undecided("JUDGE_ERROR", `The judge failed: ${said}`);
+  return undecided("JUDGE_THREW", `The judge failed: ${said}`);
 }
 
 const NO_RESULT = "EVALUATOR_RESULT_INVALID";
