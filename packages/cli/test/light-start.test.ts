@@ -30,6 +30,7 @@ describe("the start of the command", () => {
     ["help check"],
     ["workflow --help"],
     ["help workflow test"],
+    ["help judge calibrate"],
   ])("loads nothing heavy for %s", (line) => {
     const modules = modulesLoadedFor(...line.split(" "));
     expect(modules.length).toBeGreaterThan(0);

@@ -51,9 +51,17 @@ export const COMMANDS: CommandTable = {
       help: async () => (await import("./dataset-generate-help.ts")).datasetGenerateHelp(),
       run: async (args, io) => (await import("./dataset-generate.ts")).runDatasetGenerate(args, io),
     },
+    {
+      name: "judge calibrate",
+      summary: "measure a judge against labels of people",
+      runsUsersCode: true,
+      help: async () => (await import("./judge-calibrate-help.ts")).judgeCalibrateHelp(),
+      run: async (args, io) => (await import("./judge-calibrate.ts")).runJudgeCalibrate(args, io),
+    },
   ],
   groups: [
     { name: "workflow", summary: "Tests workflows, and keeps their cases." },
     { name: "workflow dataset", summary: "Lists the cases of workflows, and makes new ones." },
+    { name: "judge", summary: "Measures judges." },
   ],
 };

@@ -4,9 +4,11 @@ import { open, stat } from "node:fs/promises";
 const BEGINNINGS = [
   '{"spec":{',
   '{"workflow":',
+  '{"calibration":',
   '{"error":{',
   "output check",
   "output workflow ",
+  "output judge ",
   "error: ",
 ] as const;
 
