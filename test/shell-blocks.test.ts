@@ -15,6 +15,7 @@ it("shell blocks of the pages name scripts, commands and flags that exist", () =
     ["workflow test", helpOf("workflow", "test")],
     ["workflow dataset list", helpOf("workflow", "dataset", "list")],
     ["workflow dataset generate", helpOf("workflow", "dataset", "generate")],
+    ["judge calibrate", helpOf("judge", "calibrate")],
   ]);
   expect(shellViolations(pages, { scripts, help })).toEqual([]);
 });

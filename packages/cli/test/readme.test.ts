@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHECK_FLAGS } from "../src/commands/check-flags.ts";
 import { checkHelp } from "../src/commands/check-help.ts";
+import { parseCalibrateArguments } from "../src/commands/judge-calibrate-arguments.ts";
+import { JUDGE_CALIBRATE_FLAGS } from "../src/commands/judge-calibrate-flags.ts";
 import { parseTestArguments } from "../src/commands/workflow-test-arguments.ts";
 import { WORKFLOW_TEST_FLAGS } from "../src/commands/workflow-test-flags.ts";
 import { workflowTestHelp } from "../src/commands/workflow-test-help.ts";
@@ -44,7 +46,7 @@ describe("the README of the command", () => {
     const stdin = blocks("json")[0] ?? "";
     for (const line of lines) {
       const args = line.replace(/ < .*/, "").split(" ").slice(1);
-      if (args[0] === "workflow") continue;
+      if (args[0] === "workflow" || args[0] === "judge") continue;
       const { code } = await runMain(args, { cwd, stdin });
       expect([line, code]).toEqual([line, args[0] === "check" ? 1 : 0]);
     }
@@ -76,9 +78,19 @@ describe("the README of the command", () => {
     for (const line of args) expect([line, parseTestArguments(line).problems]).toEqual([line, []]);
   });
 
+  it("shows lines of output judge calibrate that are understood", () => {
+    const lines = blocks("sh")
+      .join("")
+      .matchAll(/^output judge calibrate (.*)$/gm);
+    const args = Array.from(lines, ([, rest = ""]) => rest.split(" "));
+    expect(args.length).toBeGreaterThan(2);
+    for (const line of args) expect([line, parseCalibrateArguments(line).problems]).toEqual([line, []]);
+  });
+
   it.each([
     { command: "check", flags: CHECK_FLAGS },
     { command: "workflow test", flags: WORKFLOW_TEST_FLAGS },
+    { command: "judge calibrate", flags: JUDGE_CALIBRATE_FLAGS },
   ])("names every flag of output $command, as the help does", ({ command, flags }) => {
     const start = readme.indexOf(`## output ${command}`);
     const section = readme.slice(start, readme.indexOf("\n## ", start));
