@@ -1,5 +1,5 @@
 import { type ChatRequest, jsonAnswer } from "@outputai/llm/test/chat-server";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { renderEvalOutput } from "../src/report/render-eval-output.ts";
 import { runEval } from "../src/run/run-eval.ts";
 import { workflowOf } from "./eval-fixtures.ts";
@@ -127,14 +127,14 @@ describe("a judge in an eval workflow", () => {
 
   it("waits with jitter before it asks again: cases that failed together do not come back together", async () => {
     const retryDelayMs = 100;
-    const arrivals = new Map<string, number[]>();
+    const timers = vi.spyOn(globalThis, "setTimeout");
+    onTestFinished(() => timers.mockRestore());
+    const asked = new Set<string>();
     const server = await serve(({ body }) => {
       const key = String(body.messages.at(-1)?.content);
-      const times = arrivals.get(key) ?? [];
-      arrivals.set(key, [...times, performance.now()]);
-      return times.length === 0
-        ? { kind: "status", status: 500 }
-        : jsonAnswer({ reasoning: "So.", verdict: "pass" });
+      if (asked.has(key)) return jsonAnswer({ reasoning: "So.", verdict: "pass" });
+      asked.add(key);
+      return { kind: "status", status: 500 };
     });
     const datasets = cases(20, server.baseURL).map((one) => ({
       ...one,
@@ -142,10 +142,11 @@ describe("a judge in an eval workflow", () => {
     }));
     const { summary } = await runEval(workflow, datasets, { concurrency: 20 });
     expect(summary).toMatchObject({ passed: 20, usage: { requests: 40, requestsWithoutTokens: 20 } });
-    const waits = [...arrivals.values()].map(([first = 0, second = 0]) => second - first);
-    expect(waits).toHaveLength(20);
-    // without jitter none would be back before the bound
-    expect(Math.min(...waits)).toBeLessThan(retryDelayMs);
-    expect(Math.max(...waits) - Math.min(...waits)).toBeGreaterThan(retryDelayMs / 10);
+    // a part of the bound is never a whole number of milliseconds, as all other timers of a run are
+    const waits = timers.mock.calls
+      .map(([, delayMs = 0]) => delayMs)
+      .filter((delayMs) => !Number.isInteger(delayMs));
+    expect(new Set(waits).size).toBe(20);
+    expect(Math.max(...waits)).toBeLessThan(retryDelayMs);
   });
 });
