@@ -145,6 +145,13 @@ describe("labelForm", () => {
     expect(problemsOf(() => labelForm({ labels: ["good"], schema }))).toEqual([]);
   });
 
+  it("refuses a label that the schema changes", () => {
+    const schema = z.object({ label: z.string().toLowerCase(), reasoning });
+    expect(problemsOf(() => labelForm({ labels: ["Good", "bad"], schema }))).toEqual([
+      '/schema/label label does not take "Good" in the schema.',
+    ]);
+  });
+
   it("keeps a list of labels that changes later", () => {
     const labels = ["good", "bad"];
     const form = labelForm({ labels });
