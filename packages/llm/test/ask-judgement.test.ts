@@ -152,6 +152,21 @@ describe("in a run", () => {
     },
   );
 
+  it("asks for other runs after several that were too long", async () => {
+    const body = JSON.stringify({ error: { message: "Input is too long for this model's context window." } });
+    const server = await serve(({ number }) => (number <= 4 ? { kind: "status", status: 400, body } : RIGHT));
+    const ask = judgementAsker(virtualRuntime());
+    await withContext({ shared: new Map() }, async () => {
+      for (let asked = 0; asked < 4; asked++) {
+        const tooLong = ask(questionTo(server), verdictForm({}), undefined);
+        await expect(tooLong).rejects.toMatchObject({ code: "JUDGE_CONFIG", attempts: 1 });
+      }
+      await expect(ask(questionTo(server), verdictForm({}), undefined)).resolves.toMatchObject({
+        value: "pass",
+      });
+    });
+  });
+
   it("asks again in the next run", async () => {
     const server = await serve(({ number }) => (number === 1 ? { kind: "status", status: 401 } : RIGHT));
     const ask = judgementAsker(virtualRuntime());

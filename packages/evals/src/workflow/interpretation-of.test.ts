@@ -85,4 +85,16 @@ describe("interpretationOf", () => {
       }),
     );
   });
+
+  it.each([
+    { pass: ["formal"], ok: true, because: "the judge can say so" },
+    { pass: ["formal"], partial: ["casual"], ok: true, because: "it can say both" },
+    { pass: ["fromal"], ok: false, because: "the judge never says that (B62)" },
+    { pass: ["formal"], partial: ["polite"], ok: false, because: "nor that (B62)" },
+  ])("reads labels $pass and $partial of a judge: $ok, because $because", ({ ok, pass, partial }) => {
+    const judged = Object.assign(Verdict.label("casual"), { judgement: { labels: ["formal", "casual"] } });
+    const chosen = interpretationOf(judged, entry({ type: "string", pass, ...(partial && { partial }) }));
+    expect(chosen.ok).toBe(ok);
+    if (!chosen.ok) expect(chosen.message).toContain('chooses from "formal", "casual"');
+  });
 });

@@ -1,4 +1,5 @@
-import { type EvaluationResult, EvaluationVerdictResult, formatValue } from "@outputai/core";
+import { didYouMean, type EvaluationResult, EvaluationVerdictResult, formatValue } from "@outputai/core";
+import type { Judged } from "@outputai/llm/judges";
 import type { EvalEntry } from "./eval-workflow-types.ts";
 import { isVerdict } from "./interpret-result.ts";
 import type { Interpretation } from "./interpretation.ts";
@@ -17,7 +18,8 @@ export function interpretationOf(
   { evaluator, interpret }: Pick<EvalEntry, "evaluator" | "interpret">,
 ): ChosenInterpretation {
   if (interpret === undefined) return BY_FORM[formOf(result)] ?? missing(result, evaluator.name);
-  if (fits(result.value, interpret.type)) return { ok: true, interpretation: interpret };
+  if (fits(result.value, interpret.type))
+    return foreignLabels(result, interpret, evaluator.name) ?? { ok: true, interpretation: interpret };
   return misfit(result, interpret, evaluator.name);
 }
 
@@ -41,6 +43,26 @@ function fits(value: unknown, type: Interpretation["type"]): boolean {
       // The names of these two are those of the types.
       return typeof value === type;
   }
+}
+
+/** A judge that chooses from labels says so; one in the workflow that is none of them can never be met. */
+function foreignLabels(
+  result: Pick<EvaluationResult, "value">,
+  interpret: Interpretation,
+  name: string,
+): ChosenInterpretation | undefined {
+  const { labels } = (result as Partial<Judged<EvaluationResult>>).judgement ?? {};
+  if (interpret.type !== "string" || labels === undefined) return undefined;
+  const foreign = [...interpret.pass, ...(interpret.partial ?? [])].filter(
+    (label) => !labels.includes(label),
+  );
+  if (foreign.length === 0) return undefined;
+  const shown = foreign.map((label) => formatValue(label)).join(", ");
+  const message = `Evaluator ${name} chooses from ${labels.map((label) => formatValue(label)).join(", ")}, and never answers ${shown}.`;
+  const hint =
+    didYouMean(foreign[0] ?? "", labels) ??
+    "Correct pass and partial in the evaluator's entry of the workflow.";
+  return { ok: false, message, hint };
 }
 
 function missing({ value }: Pick<EvaluationResult, "value">, name: string): ChosenInterpretation {

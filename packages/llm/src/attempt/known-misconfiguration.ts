@@ -23,11 +23,15 @@ export function rememberMisconfiguration(
   const { shared } = ambientContext();
   if (shared === undefined || code !== "JUDGE_CONFIG" || (failure.status === undefined && !failure.isLasting))
     return;
+  // a run that is too long says nothing of the next one
+  if (TOO_LONG.test(message)) return;
   const known = knownOf(call);
   const times = known?.message === message ? known.times + 1 : 1;
   const enough = failure.isLasting ? 1 : ENOUGH_OF_THE_SAME;
   shared.set(keyOf(call), { message, hint, times, enough } satisfies Misconfiguration);
 }
+
+const TOO_LONG = /context[ _-]?(length|window)|too (long|large|many tokens)|maximum context/i;
 
 interface Misconfiguration {
   readonly message: string;

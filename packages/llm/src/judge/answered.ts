@@ -14,7 +14,7 @@ export interface Answered<Value> {
 export function answered<Value>(
   { value, reasoning, reply, normalizedScore }: ReadReply<Value> & { readonly ok: true },
   { text }: ModelReply,
-  { model = "", prompt, meter, isReplayed = false }: JudgeProgress,
+  { model = "", prompt, labels, meter, isReplayed = false }: JudgeProgress,
 ): Answered<Value> {
   const usage = meter.sum();
   const judgement: Judgement = {
@@ -25,6 +25,7 @@ export function answered<Value>(
     text,
     reply,
     ...(normalizedScore !== undefined && { normalizedScore }),
+    ...(labels !== undefined && { labels }),
     isReplayed,
   };
   return { value, reasoning, judgement };

@@ -42,7 +42,7 @@ export type AskJudgement = <Value>(
 export function judgementAsker(runtime: JudgeRuntime): AskJudgement {
   const gate = providerGate(runtime);
   return async (question, form, callingFile) => {
-    const progress: JudgeProgress = { prompt: question.prompt, meter: usageMeter() };
+    const progress: JudgeProgress = { prompt: question.prompt, labels: form.labels, meter: usageMeter() };
     const signals = [question.abortSignal, ambientContext().signal];
     try {
       const limits = askingLimits(question);

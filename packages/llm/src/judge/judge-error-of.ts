@@ -6,6 +6,7 @@ import { JudgeError } from "../judge-error.ts";
 /** What is known of a judgement while it is under way. */
 export interface JudgeProgress {
   readonly prompt: string | undefined;
+  readonly labels?: readonly string[] | undefined;
   readonly meter: UsageMeter;
   model?: string;
   /** What the model wrote last. */

@@ -16,6 +16,8 @@ export interface Judgement {
   readonly reply: Readonly<Record<string, unknown>>;
   /** A score as a share of its scale, 0 to 1. Absent: no score, or one without bounds. */
   readonly normalizedScore?: number | undefined;
+  /** The labels that it chose from. Absent: it chose from none, or any text was a label. */
+  readonly labels?: readonly string[] | undefined;
   /** It was replayed from a recording, and no model was asked. */
   readonly isReplayed: boolean;
 }

@@ -25,10 +25,8 @@ export function labelForm<Label extends string = string>({
   if (labels === undefined) return makeForm(ANY_LABEL as AnyLabel<Label>, schema);
   const problems = labelProblems(labels);
   if (problems.length > 0) refuseProblems("label", [...problems, ...schemaProblems(schema, ANY_LABEL)]);
-  return choiceForm<Label>(
-    { form: "label", field: "label", choices: [...labels], needed: [...labels] },
-    schema,
-  );
+  const choice = { form: "label", field: "label", choices: [...labels], needed: [...labels] } as const;
+  return { ...choiceForm<Label>(choice, schema), labels: [...labels] };
 }
 
 const ANY_LABEL = {

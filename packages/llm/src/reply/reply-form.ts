@@ -14,6 +14,8 @@ export interface ReplyForm<Value> {
   readonly jsonSchema: JSONSchema7;
   /** What the model is told in words, for models that are not sent the schema or do not heed it. */
   readonly instruction: string;
+  /** The labels that can be chosen. Absent: it is no choice, or any text is a label. */
+  readonly labels?: readonly string[] | undefined;
   /** Reads a parsed reply. Nothing is coerced, clamped or filled in. */
   read(parsed: unknown): ReadReply<Value>;
 }
