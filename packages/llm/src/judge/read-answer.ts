@@ -18,7 +18,11 @@ export function readAnswer<Value>(
   if (finishReason === "length")
     throw ended("JUDGE_TRUNCATED", "The answer was cut off at the token limit.", text);
   if (finishReason === "content-filter")
-    throw ended("JUDGE_REFUSED", "The model refused, or a content filter of the provider stopped the answer.", text);
+    throw ended(
+      "JUDGE_REFUSED",
+      "The model refused, or a content filter of the provider stopped the answer.",
+      text,
+    );
   if (refusal !== undefined) throw ended("JUDGE_REFUSED", "The model refused to answer.", refusal);
   const read = readReply(text, form, askedText);
   if (!read.ok && readRefusal(text)) throw ended("JUDGE_REFUSED", "The model refused to answer.", text);

@@ -2,7 +2,7 @@ import { ambientContext, executeInParallel } from "@outputai/core";
 import { concludeVotes, type PanelRules } from "./conclude-votes.ts";
 import { readAnswer } from "./read-answer.ts";
 import { readFailure } from "./read-failure.ts";
-import { usageMeter } from "./usage-meter.ts";
+import { voteUsage } from "./vote-usage.ts";
 
 /** Asks one judge. */
 export type Ask = () => Promise<unknown>;
@@ -20,7 +20,7 @@ export interface Convention extends PanelRules {
  */
 export async function convene(asks: readonly Ask[], subject: unknown, how: Convention): Promise<unknown> {
   const signals = signalsFor(subject);
-  const meters = asks.map(usageMeter);
+  const meters = asks.map(voteUsage);
   const jobs = asks.map((ask, place) => () => {
     for (const signal of signals) signal.throwIfAborted();
     return meters[place]?.run(ask);

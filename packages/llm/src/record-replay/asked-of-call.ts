@@ -1,11 +1,12 @@
 import { ambientContext, scrubSecrets, scrubValue } from "@outputai/core";
 import { baseUrlOf } from "../providers/base-url-of.ts";
+import type { WrappedCall } from "./model-result.ts";
 import { linesOf } from "./text-lines.ts";
 
 /** A call of a model, as the AI SDK hands it to a middleware. */
 export interface RecordedCall {
   readonly params: Readonly<Record<string, unknown>>;
-  readonly model: { readonly provider: string; readonly modelId: string };
+  readonly model: WrappedCall["model"];
   /** In place of what the model shows. */
   readonly baseURL?: string | undefined;
 }
@@ -19,7 +20,7 @@ export function askedOfCall({ params, model, baseURL }: RecordedCall): Readonly<
     Object.entries(params).filter(([name, value]) => !WITHOUT_EFFECT.has(name) && value !== undefined),
   );
   const { trial, repeat } = ambientContext();
-  const place = baseURL ?? baseUrlOf(model as never);
+  const place = baseURL ?? baseUrlOf(model);
   const asked = {
     provider: model.provider,
     ...(place !== undefined && { baseURL: place }),
