@@ -88,6 +88,14 @@ describe("how it is asked again", () => {
     expect(runtime.waits).toEqual([120_000, 7250]);
   });
 
+  it("leaves time for the retry, where the wait that is asked for leaves any", async () => {
+    const server = await serve(({ number }) => (number === 1 ? busy({ "retry-after": "7" }) : RIGHT));
+    const runtime = virtualRuntime({ random: [0.99], impatientBelowMs: 8000 });
+    const question = questionTo(server, { timeoutMs: 8000, retryDelayMs: 5000 });
+    await judgementAsker(runtime)(question, verdictForm({}), undefined);
+    expect(runtime.waits).toEqual([8000, 7500]);
+  });
+
   it.each([
     { limits: { maxRetryAfterMs: 6999 }, because: "it is beyond the limit" },
     { limits: { timeoutMs: 7000 }, because: "the time of the judgement would be up" },

@@ -70,7 +70,7 @@ function isFailure(reply: ModelReply | Failure): reply is Failure {
 
 /** Others were told to wait: a wait that is too long ends the judgement before a request is wasted on it. */
 async function passGate(place: unknown, asking: Asking): Promise<void> {
-  const { gate, signal, retryDelayMs } = asking;
+  const { gate, signal, retryDelayMs, deadlineMs, runtime } = asking;
   const heldMs = gate.heldMs(place);
   if (isTooLong(heldMs, asking))
     throw new JudgeError(
@@ -80,7 +80,8 @@ async function passGate(place: unknown, asking: Asking): Promise<void> {
         hint: longWaitHint(asking),
       },
     );
-  await gate.pass(place, signal, retryDelayMs);
+  const spreadMs = Math.min(retryDelayMs, (deadlineMs - runtime.nowMs() - heldMs) / 2);
+  await gate.pass(place, signal, spreadMs);
 }
 
 async function waitToRetry(
@@ -90,7 +91,9 @@ async function waitToRetry(
 ): Promise<void> {
   const { askedMs, isBusy } = failure;
   const { gate, runtime, signal } = asking;
-  const waitMs = backOffMs({ retry, askedMs }, asking, runtime);
+  // the retry itself needs time, too
+  const longestMs = (asking.deadlineMs - runtime.nowMs() + (askedMs ?? 0)) / 2;
+  const waitMs = Math.min(backOffMs({ retry, askedMs }, asking, runtime), longestMs);
   if (isBusy || askedMs !== undefined) gate.hold(placeOfCall(call), runtime.nowMs() + (askedMs ?? waitMs));
   if (askedMs !== undefined && isTooLong(askedMs, asking)) {
     const message = `${failure.message} It asks to wait ${inSeconds(askedMs)}.`;
