@@ -39,7 +39,7 @@ describe("a judge in an eval workflow", () => {
     const { cases: results, summary } = await runEval(workflow, cases(1, server.baseURL));
     const { model, messages } = server.requests[0]?.body ?? {};
     expect(model).toBe("judge-1");
-    expect(messages?.at(0)?.content).toBe("You judge whether a reply keeps to its topic.");
+    expect(messages?.at(0)?.content).toMatch(/^You judge whether a reply keeps to its topic\.\n\nReply with/);
     expect(messages?.at(-1)?.content).toBe("Topic: boats\nReply: Boats float. (1)");
     expect(results).toMatchObject([
       {

@@ -35,7 +35,8 @@ describe("what a model is sent", () => {
     await judgementAsker(virtualRuntime())(questionTo(server), verdictForm({}), undefined);
     const body = server.requests[0]?.body;
     expect(Object.keys(body ?? {}).toSorted()).toEqual(["messages", "model", "response_format"]);
-    expect(body?.messages.map(({ role }) => role)).toEqual(["system", "system", "user"]);
+    expect(body?.messages.map(({ role }) => role)).toEqual(["system", "user"]);
+    expect(body?.messages[0]?.content).toMatch(/^You judge\.\n\nReply with one JSON object/);
     const schema = body?.response_format?.json_schema?.schema as { properties: object };
     expect(Object.keys(schema.properties)).toEqual(["reasoning", "verdict"]);
   });
@@ -63,12 +64,7 @@ describe("what a model is sent", () => {
   it("never repeats an empty message", async () => {
     const server = await serve(({ number }) => (number === 1 ? { kind: "text", text: "" } : RIGHT));
     await judgementAsker(virtualRuntime())(questionTo(server), verdictForm({}), undefined);
-    expect(server.requests[1]?.body.messages.map(({ role }) => role)).toEqual([
-      "system",
-      "system",
-      "user",
-      "user",
-    ]);
+    expect(server.requests[1]?.body.messages.map(({ role }) => role)).toEqual(["system", "user", "user"]);
   });
 });
 

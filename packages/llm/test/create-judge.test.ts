@@ -41,9 +41,9 @@ describe("createJudge", () => {
   it("shows the run in fences, and the rubric as an instruction", async () => {
     const server = await serve();
     await createJudge({ model: modelAt(server) })(asked);
-    const [instructions, , shown] =
+    const [instructions, shown] =
       server.requests[0]?.body.messages.map(({ content }) => String(content)) ?? [];
-    expect(instructions?.endsWith(asked.rubric)).toBe(true);
+    expect(instructions).toContain(`\n\n${asked.rubric}\n\nReply with one JSON object`);
     expect(shown).toMatch(/<output-([0-9a-z]{13})>\nHello, please come in\.\n<\/output-\1>/);
     expect(shown).toContain("Reference: there is none.");
     expect(shown).not.toContain("call-1");

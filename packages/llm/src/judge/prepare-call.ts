@@ -1,4 +1,4 @@
-import type { LanguageModel } from "ai";
+import type { LanguageModel, SystemModelMessage } from "ai";
 import type { ModelCall } from "../attempt/model-call.ts";
 import { type CallOptions, callSettings } from "../generate-text/call-settings.ts";
 import { checkOptions } from "../generate-text/check-options.ts";
@@ -18,10 +18,8 @@ export async function prepareCall(
   callingFile: string | undefined,
 ): Promise<ModelCall> {
   const { model, ...options } = await callOf(question, callingFile);
-  const { instructions = [], system, ...rest } = options;
-  const ahead = system ?? instructions;
-  const before = typeof ahead === "string" ? [{ role: "system", content: ahead }] : [ahead].flat();
-  const asked = { ...rest, instructions: [...before, { role: "system", content: form.instruction }] };
+  const { instructions = [], ...rest } = options;
+  const asked = { ...rest, instructions: withForm(instructions as readonly SystemModelMessage[], form) };
   return {
     model,
     modelName: modelName(model),
@@ -30,6 +28,16 @@ export async function prepareCall(
     form,
     askedText: textOfOptions(asked),
   };
+}
+
+/** In the last message of the system, where there is one: some models take no second. */
+function withForm(
+  instructions: readonly SystemModelMessage[],
+  { instruction }: ReplyForm<unknown>,
+): readonly SystemModelMessage[] {
+  const last = instructions.at(-1);
+  if (last === undefined) return [{ role: "system", content: instruction }];
+  return [...instructions.slice(0, -1), { ...last, content: `${last.content}\n\n${instruction}` }];
 }
 
 async function callOf(
