@@ -26,15 +26,24 @@ function readCode(error: unknown): string | undefined {
   return typeof code === "string" && code !== "" ? code.slice(0, LONGEST_CODE) : undefined;
 }
 
+/** The message and what to do about it, as sentences on one line. */
 function describe(error: unknown): string {
   const message = readMember(error, "message");
   if (typeof message !== "string" || message === "")
     return formatValue(error, { maxLength: LONGEST_MESSAGE });
-  return message.length <= LONGEST_MESSAGE ? message : `${message.slice(0, LONGEST_MESSAGE - 1)}…`;
+  const hint = readMember(error, "hint");
+  const said = onOneLine(message);
+  if (typeof hint !== "string" || hint === "") return said;
+  return `${/[.!?…:]$/.test(said) ? said : `${said}.`} ${onOneLine(hint)}`;
+}
+
+function onOneLine(text: string): string {
+  const line = text.replace(/\s*\n\s*/g, " ").trim();
+  return line.length <= LONGEST_MESSAGE ? line : `${line.slice(0, LONGEST_MESSAGE - 1)}…`;
 }
 
 /** What was thrown may be anything, a proxy or an object whose getters throw included. */
-function readMember(thrown: unknown, name: "code" | "message"): unknown {
+function readMember(thrown: unknown, name: "code" | "message" | "hint"): unknown {
   try {
     return (thrown as Record<string, unknown> | null | undefined)?.[name];
   } catch {

@@ -61,6 +61,7 @@ function contradictions({ judging, evaluator, file }: CalibrateRequest): readonl
   return [
     ...(judging.judges.length > 1 ? [severalJudges] : []),
     ...(isJudgeNamed && evaluator !== undefined ? [judgeAndEvaluator] : []),
+    ...(isJudgeNamed && /\.ya?ml$/i.test(file) ? [yamlLabels] : []),
     ...(!isJudgeNamed && file === "-" ? [stdinOfDataset] : []),
   ];
 }
@@ -75,6 +76,12 @@ const judgeAndEvaluator: UsageProblem = {
   code: "FLAGS_CONFLICT",
   message: "--judge and --evaluator contradict each other.",
   hint: "A judge is measured with a file of labels, an evaluator with a dataset file of its workflow.",
+};
+
+const yamlLabels: UsageProblem = {
+  code: "FLAGS_CONFLICT",
+  message: "With --judge, FILE holds labels as JSON Lines, one object a line, and no YAML.",
+  hint: "Of a dataset file the evaluator of its workflow is measured: leave --judge out.",
 };
 
 const stdinOfDataset: UsageProblem = {

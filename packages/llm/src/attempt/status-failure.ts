@@ -33,7 +33,7 @@ const QUOTA_HINT = "The account's quota is used up; it is not asked again.";
 
 const HINTS: Readonly<Record<number, string>> = {
   400: "A setting or the schema does not suit this model; some refuse a temperature.",
-  401: "Check the key of the provider in the environment.",
+  401: "Check the provider's key in the environment, such as OPENAI_API_KEY or OPENAI_COMPATIBLE_API_KEY.",
   403: "Check what the key is allowed to do.",
   404: "Check the name of the model and the base URL.",
 };

@@ -91,7 +91,7 @@ async function judge<Value>(
     "JUDGE_INVALID",
     `The model's answer does not fit, also when asked again: ${reread.message}`,
     {
-      hint: "The error's text holds what it wrote last.",
+      hint: "Mend the prompt. In code, the error's text holds what the model wrote last.",
     },
   );
 }

@@ -35,7 +35,21 @@ export function readModelName(name: string): Pick<NamedModel, "provider" | "mode
   if (provider?.trim() === "" || (provider === undefined && !isGatewayId(name)))
     throw noProvider(name, modelId);
   if (modelId.trim() === "") throw noModel(name);
+  if (provider === undefined && name.startsWith(`${OWN_SERVER}/`)) throw noCreator(name);
   return { provider, modelId };
+}
+
+/** A server of one's own is no creator of models that the gateway knows; reports write its models so. */
+const OWN_SERVER = "openai-compatible";
+
+function noCreator(name: string): OutputError {
+  return new OutputError(
+    "PROVIDER_UNKNOWN",
+    `${shown(name)} is read as an id of the AI Gateway, which has no such models.`,
+    {
+      hint: `Did you mean ${shown(name.replace("/", ":"))}?`,
+    },
+  );
 }
 
 /** Where a default provider is set, the SDK asks that with any id. */

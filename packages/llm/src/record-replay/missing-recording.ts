@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { formatValue, OutputError, stableStringify } from "@outputai/core";
+import { firstDifference } from "./first-difference.ts";
 import { parseRecording } from "./parse-recording.ts";
 import type { Recording } from "./recording.ts";
 import { readRecordingText, recordingNames } from "./recordings-folder.ts";
@@ -67,9 +68,10 @@ function differenceLines(
 ): readonly string[] {
   return [
     `The nearest one, ${name}, differs in:`,
-    ...differing.map(
-      (field) => `  ${field}: ${shown(recording.asked[field])} there, ${shown(asked[field])} here`,
-    ),
+    ...differing.map((field) => {
+      const { path, there, here } = firstDifference(recording.asked[field], asked[field], field);
+      return `  ${path}: ${shown(there)} there, ${shown(here)} here`;
+    }),
   ];
 }
 
