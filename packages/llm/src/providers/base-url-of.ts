@@ -9,7 +9,7 @@ export function baseUrlOf(model: LanguageModel): string | undefined {
   const { config } = model as { readonly config?: ModelConfig };
   try {
     const url = config?.url?.({ path: "", modelId: model.modelId }) ?? config?.baseURL;
-    return url === undefined ? undefined : withoutSecrets(url);
+    return url === undefined ? undefined : urlWithoutSecrets(url);
   } catch {
     // Another package's insides: what cannot be read is not known.
     return undefined;
@@ -21,7 +21,8 @@ interface ModelConfig {
   readonly url?: ((asked: { readonly path: string; readonly modelId: string }) => string) | undefined;
 }
 
-function withoutSecrets(url: string): string {
+/** A URL without user, query and fragment. It throws where the text is none. */
+export function urlWithoutSecrets(url: string): string {
   const { origin, pathname } = new URL(url);
   return `${origin}${pathname}`;
 }

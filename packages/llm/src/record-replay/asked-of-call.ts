@@ -1,6 +1,8 @@
-import { ambientContext, scrubSecrets, scrubValue } from "@outputai/core";
-import { baseUrlOf } from "../providers/base-url-of.ts";
+import { ambientContext, scrubSecrets, scrubValue, stableStringify } from "@outputai/core";
+import { baseUrlOf, urlWithoutSecrets } from "../providers/base-url-of.ts";
+import { asJson } from "./as-json.ts";
 import type { WrappedCall } from "./model-result.ts";
+import { sha256 } from "./recording-key.ts";
 import { linesOf } from "./text-lines.ts";
 
 /** A call of a model, as the AI SDK hands it to a middleware. */
@@ -11,54 +13,81 @@ export interface RecordedCall {
   readonly baseURL?: string | undefined;
 }
 
+type Asked = Readonly<Record<string, unknown>>;
+
 /**
  * Everything of a call that changes its answer, without secrets: provider, place, model, messages, form of the answer,
  * tools, settings, and which trial and repetition it is. What is not known to be without effect is part of it.
+ *
+ * @throws {@link OutputError} with code `VALUE_NOT_JSON` for a setting that a file cannot say.
  */
-export function askedOfCall({ params, model, baseURL }: RecordedCall): Readonly<Record<string, unknown>> {
-  const { prompt, providerOptions, ...settings } = Object.fromEntries(
-    Object.entries(params).filter(([name, value]) => !WITHOUT_EFFECT.has(name) && value !== undefined),
-  );
+export function askedOfCall({ params, model, baseURL }: RecordedCall): Asked {
+  const { prompt, providerOptions, tools, ...settings } = paramsAsJson(params);
   const { trial, repeat } = ambientContext();
-  const place = baseURL ?? baseUrlOf(model);
-  const asked = {
+  const place = baseURL === undefined ? baseUrlOf(model) : urlWithoutSecrets(baseURL);
+  const hiddenTexts = fingerprintOfHidden({ prompt, tools, ...settings });
+  return {
     provider: model.provider,
     ...(place !== undefined && { baseURL: place }),
     model: model.modelId,
     ...(trial !== undefined && { trial }),
     ...(repeat !== undefined && { repeat }),
-    ...settings,
-    ...(providerOptions !== undefined && { providerOptions: scrubValue(asJson(providerOptions)) }),
+    ...(scrubTexts(settings) as Asked),
+    ...(tools !== undefined && { tools: list(tools).map(askedTool) }),
+    ...(providerOptions !== undefined && { providerOptions: scrubValue(providerOptions) }),
+    ...(hiddenTexts !== undefined && { hiddenTexts }),
+    prompt: list(scrubValue(prompt)).map(askedMessage),
   };
-  const messages = Array.isArray(prompt) ? prompt.map(askedMessage) : prompt;
-  return { ...(asJson(asked) as Readonly<Record<string, unknown>>), prompt: messages };
 }
 
 /** Who waits for the answer, and how it is carried. Headers may hold a key. */
 const WITHOUT_EFFECT: ReadonlySet<string> = new Set(["abortSignal", "headers", "includeRawChunks"]);
 
+function paramsAsJson(params: RecordedCall["params"]): Asked {
+  const withEffect = Object.entries(params).filter(([name]) => !WITHOUT_EFFECT.has(name));
+  const asked = asJson(Object.fromEntries(withEffect)) as Asked;
+  stableStringify(asked); // refuses what would not stand in a file as it was
+  return asked;
+}
+
+/**
+ * Tells questions apart that differ in what is hidden alone; undefined when nothing is. It is short, so that it gives
+ * little away. It leaves out what models and tools said before, since a replayed answer is said without secrets, and
+ * what providers are given, since with whose key one asks changes no answer.
+ */
+function fingerprintOfHidden({ prompt, tools, ...settings }: Asked): string | undefined {
+  const said = {
+    ...settings,
+    prompt: list(prompt).filter(({ role }) => role === "system" || role === "user"),
+    tools: list(tools).map(({ args: _, ...tool }) => tool),
+  };
+  const text = stableStringify(said);
+  return text === stableStringify(scrubTexts(said)) ? undefined : sha256(text).slice(0, 8);
+}
+
+/** A schema's field may be named like a secret, and is none; what a provider's tool is given may be one. */
+function askedTool({ args, ...tool }: Asked): Asked {
+  return { ...(scrubTexts(tool) as Asked), ...(args !== undefined && { args: scrubValue(args) }) };
+}
+
 /** The texts of messages line by line, as a review reads them; what else stands in them as it is. */
-function askedMessage(message: unknown): unknown {
-  const { content, ...rest } = asJson(message) as { readonly content?: unknown };
+function askedMessage({ content, ...rest }: Asked): unknown {
   if (typeof content === "string") return { ...rest, content: linesOf(content) };
   return { ...rest, content: Array.isArray(content) ? content.map(askedPart) : content };
 }
 
-function askedPart(part: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+function askedPart(part: Asked): Asked {
   const isSaid = part.type === "text" || part.type === "reasoning";
   return isSaid && typeof part.text === "string" ? { ...part, text: linesOf(part.text) } : part;
 }
 
-/** As JSON: texts without secrets, bytes in base 64. */
-function asJson(value: unknown): unknown {
+function scrubTexts(value: unknown): unknown {
   if (typeof value === "string") return scrubSecrets(value);
-  if (value instanceof Uint8Array) return Buffer.from(value).toString("base64");
-  if (value instanceof URL) return scrubSecrets(value.href);
-  if (value instanceof RegExp) return String(value);
-  if (Array.isArray(value)) return value.map(asJson);
+  if (Array.isArray(value)) return value.map(scrubTexts);
   if (typeof value !== "object" || value === null) return value;
-  const members = Object.entries(value).filter(
-    ([, member]) => member !== undefined && typeof member !== "function",
-  );
-  return Object.fromEntries(members.map(([name, member]) => [name, asJson(member)]));
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, scrubTexts(member)]));
+}
+
+function list(value: unknown): readonly Asked[] {
+  return Array.isArray(value) ? value : [];
 }

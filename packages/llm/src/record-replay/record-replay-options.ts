@@ -6,7 +6,10 @@ export interface RecordReplayOptions {
   readonly dir: string | URL;
   /** `auto` unless given: replay what is there, and record the rest. */
   readonly mode?: RecordReplayMode | undefined;
-  /** In place of what the model shows of its base URL; some providers show none. */
+  /**
+   * In place of what the model shows of its base URL; some providers show none, and neither does a model that is wrapped
+   * already. Its user and query are no part of a recording.
+   */
   readonly baseURL?: string | undefined;
   /** Written into new recordings, for whoever reads them: where the answers come from, if not from the model. */
   readonly source?: string | undefined;
@@ -37,15 +40,15 @@ export function requireRecordReplayOptions(options: RecordReplayOptions): void {
 function problemsIn({ dir, mode, baseURL, source }: RecordReplayOptions): readonly Problem[] {
   const isFolder = dir instanceof URL ? dir.protocol === "file:" : typeof dir === "string" && dir !== "";
   const isMode = mode === undefined || RECORD_REPLAY_MODES.includes(mode);
-  const texts = Object.entries({ baseURL, source }).filter(
-    ([, text]) => text !== undefined && typeof text !== "string",
-  );
+  const isPlace = baseURL === undefined || (typeof baseURL === "string" && URL.canParse(baseURL));
+  const isSource = source === undefined || typeof source === "string";
   return [
     ...(isFolder ? [] : [problem("/dir", `dir is ${formatValue(dir)}, not a path or a file URL.`)]),
     ...(isMode
       ? []
       : [problem("/mode", `mode is ${formatValue(mode)}, not one of ${RECORD_REPLAY_MODES.join(", ")}.`)]),
-    ...texts.map(([name, text]) => problem(`/${name}`, `${name} is ${formatValue(text)}, not a text.`)),
+    ...(isPlace ? [] : [problem("/baseURL", `baseURL is ${formatValue(baseURL)}, not a URL.`)]),
+    ...(isSource ? [] : [problem("/source", `source is ${formatValue(source)}, not a text.`)]),
   ];
 }
 

@@ -2,9 +2,12 @@ import { stableStringify } from "@outputai/core";
 
 /** The key of what was asked: SHA-256 of its canonical JSON, as hexadecimal digits. */
 export function recordingKey(asked: Readonly<Record<string, unknown>>): string {
-  return process
-    .getBuiltinModule("node:crypto")
-    .hash("sha256", stableStringify({ version: 1, asked }), "hex");
+  return sha256(stableStringify({ version: 1, asked }));
+}
+
+/** As hexadecimal digits. */
+export function sha256(text: string): string {
+  return process.getBuiltinModule("node:crypto").hash("sha256", text, "hex");
 }
 
 /** The name of a recording's file: the model, and the beginning of the key. */
