@@ -1,12 +1,19 @@
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { OutputError } from "@outputai/core";
-import { generateText, jsonSchema, Output, tool, wrapLanguageModel } from "ai";
+import { generateText, isStepCount, jsonSchema, Output, tool, wrapLanguageModel } from "ai";
+import { MockLanguageModelV4 } from "ai/test";
+import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { withContext } from "../src/context/context-storage.ts";
 import { judgeVerdict, recordReplay } from "../src/index.ts";
+import type { ModelResult } from "../src/record-replay/model-result.ts";
 import type { RecordReplayMode } from "../src/record-replay/record-replay-options.ts";
 import { type ChatAnswer, type ChatServer, startChatServer } from "./chat-server.ts";
 import { JUDGE_FAULTS } from "./judge-faults.ts";
@@ -142,11 +149,133 @@ describe("recordReplay", () => {
     await expect(judged(server.baseURL, "replay")).resolves.toMatchObject({ value: "pass" });
   });
 
+  it("keeps the whole file while other processes record the same", { timeout: 60_000 }, async () => {
+    const server = await serve((number) => ({ kind: "text", text: `${"Long. ".repeat(20_000)}${number}` }));
+    const script = fileURLToPath(new URL("record-in-a-process.ts", import.meta.url));
+    const start = ["--conditions=@outputai/source", script, dir, server.baseURL];
+    const processes = Array.from({ length: 3 }, async () => {
+      const child = spawn(process.execPath, start, { stdio: ["ignore", "ignore", "inherit"] });
+      const [exitCode] = await once(child, "close");
+      return exitCode;
+    });
+    expect(await Promise.all(processes)).toEqual([0, 0, 0]);
+    expect(server.requests).toHaveLength(30);
+    expect(await readdir(dir)).toHaveLength(1);
+    const { text } = await generateText({ prompt: "Hello.", model: modelAt(server.baseURL, "replay") });
+    expect(text).toMatch(/^(Long\. )+\d+$/);
+    expect(server.requests).toHaveLength(30);
+  });
+
+  it("replays a whole loop of tool calls, secrets in it or not", async () => {
+    const log_in = tool({
+      inputSchema: jsonSchema({ type: "object" }),
+      execute: async () => ({ token: randomUUID() }),
+    });
+    const answers = [
+      { type: "tool-call", toolCallId: "1", toolName: "log_in", input: '{"password":"hunter2"}' },
+      { type: "text", text: "You are in." },
+    ] as const;
+    const inner = new MockLanguageModelV4({
+      doGenerate: async ({ prompt }) => answering(answers[prompt.length === 1 ? 0 : 1]),
+    });
+    const ask = (mode: RecordReplayMode) =>
+      generateText({
+        prompt: "Let me in.",
+        model: wrapLanguageModel({ model: inner, middleware: recordReplay({ dir, mode }) }),
+        tools: { log_in },
+        stopWhen: isStepCount(3),
+      });
+    const [live, again] = [await ask("record"), await ask("replay")];
+    expect(inner.doGenerateCalls).toHaveLength(2);
+    expect(again.text).toBe(live.text);
+    expect(again.usage).toMatchObject({ inputTokens: 6, outputTokens: 4 });
+    expect(again.steps.map(({ finishReason }) => finishReason)).toEqual(["tool-calls", "stop"]);
+    expect(again.steps[0]?.toolCalls).toMatchObject([{ input: { password: "[hidden]" } }]);
+  });
+
+  it("B47: records of a judge that had to ask again only what it could read", async () => {
+    const server = await serve((number) => ({ kind: "text", text: number === 1 ? "pass, I think" : RIGHT }));
+    const live = await judged(server.baseURL, "auto");
+    expect(live.judgement.attempts).toBe(2);
+    expect(await readdir(dir)).toHaveLength(1);
+    const error = await judged(server.baseURL, "replay").catch((thrown) => thrown);
+    expect(error).toMatchObject({ code: "JUDGE_CONFIG", cause: { code: "RECORDING_MISSING" } });
+    // The first question is asked again, and kept once it is answered.
+    await judged(server.baseURL, "auto");
+    await expect(judged(server.baseURL, "replay")).resolves.toMatchObject({ value: "pass" });
+  });
+
+  it("says which folder cannot be written to, and keeps no part of a file", async () => {
+    const server = await serve(() => ({ kind: "text", text: RIGHT }));
+    await writeFile(join(dir, "file"), "");
+    const model = wrapLanguageModel({
+      model: createOpenAICompatible({ name: "local", baseURL: server.baseURL })("judge-1"),
+      middleware: recordReplay({ dir: join(dir, "file", "recordings"), mode: "record" }),
+    });
+    const error = await generateText({ prompt: "Hello.", model, maxRetries: 0 }).catch((thrown) => thrown);
+    expect(error).toMatchObject({ code: "RECORDING_UNWRITABLE", message: expect.stringContaining("file") });
+    expect(await readdir(dir)).toEqual(["file"]);
+  });
+
   it("refuses a stream", async () => {
     const { wrapStream } = recordReplay({ dir });
     await expect(wrapStream?.({} as never)).rejects.toBeInstanceOf(OutputError);
   });
 });
+
+describe("what was recorded", () => {
+  const words = fc.array(fc.constantFrom("a", "B", " ", "\n", "ß", "\u{1f600}", "\ud800", "{", '"'));
+  const count = fc.option(fc.nat(), { nil: undefined });
+
+  it("is replayed with the same content, usage and finish reason", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({ prompt: words, said: words, total: count, cacheRead: count, output: count }),
+        async ({ prompt, said, total, cacheRead, output }) => {
+          const text = `.${said.join("")}`;
+          const inner = new MockLanguageModelV4({
+            doGenerate: async () => ({
+              ...answering({ type: "text", text }),
+              usage: {
+                inputTokens: { total, cacheRead, noCache: undefined, cacheWrite: undefined },
+                outputTokens: { total: output, text: undefined, reasoning: undefined },
+              },
+            }),
+          });
+          const ask = (mode: RecordReplayMode) =>
+            generateText({
+              prompt: `?${prompt.join("")}`,
+              model: wrapLanguageModel({ model: inner, middleware: recordReplay({ dir, mode }) }),
+            });
+          const [live, again] = [await ask("record"), await ask("replay")];
+          expect(inner.doGenerateCalls).toHaveLength(1);
+          expect(again.content).toEqual(live.content);
+          expect(again.usage).toEqual(live.usage);
+          expect([again.finishReason, again.rawFinishReason]).toEqual([
+            live.finishReason,
+            live.rawFinishReason,
+          ]);
+          expect(again.finalStep.model).toEqual(live.finalStep.model);
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+});
+
+/** What a model answers with one part. */
+function answering(part: ModelResult["content"][number]): ModelResult {
+  const unified = part.type === "tool-call" ? "tool-calls" : "stop";
+  return {
+    content: [part],
+    finishReason: { unified, raw: unified },
+    usage: {
+      inputTokens: { total: 3, noCache: 3, cacheRead: 0, cacheWrite: 0 },
+      outputTokens: { total: 2, text: 2, reasoning: 0 },
+    },
+    warnings: [],
+  };
+}
 
 describe("the key of a recording (B47)", () => {
   type Asked = Partial<Parameters<typeof generateText>[0]> & {
@@ -167,6 +296,8 @@ describe("the key of a recording (B47)", () => {
     { change: "the token limit", asked: { ...base, maxOutputTokens: 100 } },
     { change: "stop sequences", asked: { ...base, stopSequences: ["."] } },
     { change: "the schema", asked: { ...base, output: Output.object({ schema }) } },
+    { change: "the choice of tools", asked: { ...base, tools: { search } as never, toolChoice: "none" } },
+    { change: "the effort of reasoning", asked: { ...base, reasoning: "high" } },
     { change: "tools", asked: { ...base, tools: { search } as never } },
     { change: "provider options", asked: { ...base, providerOptions: { local: { effort: "high" } } } },
     { change: "the trial", asked: { ...base, context: { trial: 2 } } },

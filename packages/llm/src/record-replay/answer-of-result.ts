@@ -1,29 +1,34 @@
-import { ambientContext, scrubSecrets, scrubValue } from "@outputai/core";
+import { ambientContext, scrubValue } from "@outputai/core";
 import { markedRefusal } from "../attempt/marked-refusal.ts";
+import { asJson } from "./as-json.ts";
 import type { ModelResult } from "./model-result.ts";
-import { type Answer, STORED_PARTS } from "./recording.ts";
+import { type Answer, answerSchema } from "./recording.ts";
+import { scrubReply } from "./scrub-reply.ts";
 import { linesOf, textOfLines } from "./text-lines.ts";
 
+type Part = Answer["content"][number];
+
 /**
- * What is kept of an answer. Undefined: it is not whole, is a refusal, or is none by the rules of whoever asked; kept,
- * it would be given again and again.
+ * What is kept of an answer, without secrets. Undefined: it is not whole, is a refusal, holds what a file cannot say, or
+ * is no answer by the rules of whoever asked; kept, it would be given again and again.
  */
 export function answerOfResult(result: ModelResult): Answer | undefined {
   const { content, finishReason, usage, response, structuredOutputText } = result;
-  const { unified, raw } = finishReason;
-  if (unified !== "stop" && unified !== "tool-calls") return undefined;
-  if (markedRefusal(response?.body) !== undefined || !content.every(isStored)) return undefined;
-  const said =
-    structuredOutputText ?? content.map((part) => (part.type === "text" ? part.text : "")).join("");
-  const isAnswer = said.trim() !== "" || content.some(({ type }) => type === "tool-call");
-  if (!isAnswer || ambientContext().accepts?.(said) === false) return undefined;
+  if (markedRefusal(response?.body) !== undefined) return undefined;
+  const parts = (asJson(content) as readonly Part[]).map(scrubPart);
   const answer = {
-    content: content.map((part) => withLines(scrubValue(plain(part)) as Answer["content"][number])),
-    ...(structuredOutputText !== undefined && { structuredOutputText: scrubSecrets(structuredOutputText) }),
-    finishReason: { unified, ...(raw !== undefined && { raw }) },
-    usage: { inputTokens: usage.inputTokens, outputTokens: usage.outputTokens },
+    content: parts.map(withLines),
+    ...(typeof structuredOutputText === "string" && {
+      structuredOutputText: scrubReply(structuredOutputText),
+    }),
+    finishReason: {
+      unified: finishReason.unified,
+      ...(typeof finishReason.raw === "string" && { raw: finishReason.raw }),
+    },
+    usage: { inputTokens: knownCounts(usage.inputTokens), outputTokens: knownCounts(usage.outputTokens) },
   };
-  return plain(answer) as Answer;
+  const { success, data } = answerSchema().safeParse(answer);
+  return success && isAnswer(data) && accepted(result) ? data : undefined;
 }
 
 /** The parts of an answer as the model gave them. */
@@ -33,14 +38,38 @@ export function contentOfAnswer({ content }: Answer): ModelResult["content"] {
   ) as unknown as ModelResult["content"];
 }
 
-function isStored({ type }: { readonly type: string }): boolean {
-  return STORED_PARTS.some((stored) => stored === type);
+/** Asked of what is kept, since that is what will be read again. */
+function isAnswer(answer: Answer): boolean {
+  const said = saidIn(answer.structuredOutputText, contentOfAnswer(answer));
+  const isSaid = said.trim() !== "" || answer.content.some(({ type }) => type === "tool-call");
+  return isSaid && ambientContext().accepts?.(said) !== false;
 }
 
-function withLines(part: Answer["content"][number]): Answer["content"][number] {
+/** And of what was said: hiding something must not make an answer of what was none. */
+function accepted({ structuredOutputText, content }: ModelResult): boolean {
+  return ambientContext().accepts?.(saidIn(structuredOutputText, content)) !== false;
+}
+
+function saidIn(structured: string | undefined, content: ModelResult["content"]): string {
+  return structured ?? content.map((part) => (part.type === "text" ? part.text : "")).join("");
+}
+
+/** A model's words and the inputs of its tool calls are texts that others read as JSON. */
+function scrubPart(part: Part): Part {
+  const { text, input, ...rest } = part;
+  return {
+    ...(scrubValue(rest) as Part),
+    ...("text" in part && { text: typeof text === "string" ? scrubReply(text) : text }),
+    ...("input" in part && { input: typeof input === "string" ? scrubReply(input) : input }),
+  };
+}
+
+function withLines(part: Part): Part {
   return typeof part.text === "string" ? { ...part, text: linesOf(part.text) } : part;
 }
 
-function plain(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value));
+/** Providers tell some counts as null, or not at all. */
+function knownCounts(counts: object | undefined): Readonly<Record<string, number>> {
+  const known = Object.entries(counts ?? {}).filter(([, count]) => Number.isFinite(count) && count >= 0);
+  return Object.fromEntries(known);
 }

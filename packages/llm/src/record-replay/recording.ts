@@ -26,20 +26,37 @@ export interface Answer {
 
 /** What the file of a recording must hold. */
 export function recordingSchema(): z.ZodType<Recording> {
-  const counts = z.record(z.string(), z.number().nonnegative());
   return z.object({
     version: z.literal(1),
     key: z.string(),
     source: z.string().optional(),
     asked: z.record(z.string(), z.unknown()),
-    answered: z.object({
-      content: z.array(z.looseObject({ type: z.enum(STORED_PARTS) })).min(1),
-      structuredOutputText: z.string().optional(),
-      finishReason: z.object({ unified: z.enum(["stop", "tool-calls"]), raw: z.string().optional() }),
-      usage: z.object({ inputTokens: counts, outputTokens: counts }),
-    }),
+    answered: answerSchema(),
   });
 }
 
-/** The parts of an answer that JSON can say. */
-export const STORED_PARTS = ["text", "reasoning", "tool-call", "source"] as const;
+/** What can be kept of an answer, and given again: the parts that JSON can say. */
+export function answerSchema(): z.ZodType<Answer> {
+  const counts = z.record(z.string(), z.number().nonnegative());
+  return z.object({
+    content: z.array(partSchema()).min(1),
+    structuredOutputText: z.string().optional(),
+    finishReason: z.object({ unified: z.enum(["stop", "tool-calls"]), raw: z.string().optional() }),
+    usage: z.object({ inputTokens: counts, outputTokens: counts }),
+  });
+}
+
+function partSchema(): z.ZodType<Answer["content"][number]> {
+  const text = z.union([z.string(), z.array(z.string())]);
+  return z.discriminatedUnion("type", [
+    z.looseObject({ type: z.literal("text"), text }),
+    z.looseObject({ type: z.literal("reasoning"), text }),
+    z.looseObject({
+      type: z.literal("tool-call"),
+      toolCallId: z.string(),
+      toolName: z.string(),
+      input: z.string(),
+    }),
+    z.looseObject({ type: z.literal("source"), id: z.string() }),
+  ]);
+}

@@ -25,7 +25,8 @@ export async function writeRecordingText(dir: string, name: string, text: string
     await writeFile(temporary, text, { flag: "wx" });
     await rename(temporary, join(dir, name));
   } catch (error) {
-    await rm(temporary, { force: true });
+    // Where the folder is none, there is nothing to remove either: that is told below.
+    await rm(temporary, { force: true }).catch(() => {});
     throw new OutputError(
       "RECORDING_UNWRITABLE",
       `The recording ${join(dir, name)} cannot be written (${codeOf(error)}).`,
