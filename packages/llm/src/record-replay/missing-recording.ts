@@ -1,9 +1,12 @@
 import { join } from "node:path";
 import { formatValue, OutputError, stableStringify } from "@outputai/core";
+import { countDifferences } from "./count-differences.ts";
 import { firstDifference } from "./first-difference.ts";
 import { parseRecording } from "./parse-recording.ts";
 import type { Recording } from "./recording.ts";
+import { recordingKey } from "./recording-key.ts";
 import { readRecordingText, recordingNames } from "./recordings-folder.ts";
+import { textOfLines } from "./text-lines.ts";
 
 /** What was looked for, and where. */
 export interface SoughtRecording {
@@ -17,6 +20,7 @@ export async function missingRecording({ dir, name, asked }: SoughtRecording): P
   const nearest = await nearestRecording(dir, asked);
   const lines = [
     `There is no recording of what ${formatValue(asked.model)} is asked: ${join(dir, name)}.`,
+    `It is asked, under the key ${recordingKey(asked)}: ${formatValue(questionIn(asked), { maxLength: 160 })}`,
     ...(nearest === undefined ? ["The folder holds no recordings."] : differenceLines(nearest, asked)),
   ];
   return new OutputError("RECORDING_MISSING", lines.join("\n"), {
@@ -24,10 +28,21 @@ export async function missingRecording({ dir, name, asked }: SoughtRecording): P
   });
 }
 
+/** The text of the last message: what is new in it. */
+function questionIn({ prompt }: SoughtRecording["asked"]): string {
+  const last: unknown = Array.isArray(prompt) ? prompt.at(-1) : undefined;
+  const { content } = (last ?? {}) as { readonly content?: unknown };
+  const parts: readonly { readonly text?: string | readonly string[] }[] = Array.isArray(content)
+    ? content
+    : [];
+  return parts.map(({ text = "" }) => textOfLines(text)).join("");
+}
+
 interface Nearest {
   readonly name: string;
   readonly recording: Recording;
   readonly differing: readonly string[];
+  readonly distance: number;
 }
 
 async function nearestRecording(dir: string, asked: SoughtRecording["asked"]): Promise<Nearest | undefined> {
@@ -36,8 +51,9 @@ async function nearestRecording(dir: string, asked: SoughtRecording["asked"]): P
     const recording = await readQuietly(join(dir, name));
     if (recording === undefined) continue;
     const differing = differingFields(recording.asked, asked);
-    if (nearest === undefined || differing.length < nearest.differing.length)
-      nearest = { name, recording, differing };
+    const distance = countDifferences(recording.asked, asked);
+    if (nearest === undefined || distance < nearest.distance)
+      nearest = { name, recording, differing, distance };
   }
   return nearest;
 }

@@ -32,7 +32,8 @@ import { readRecordingText, writeRecordingText } from "./recordings-folder.ts";
  *
  * @throws {@link OutputError} with code `RECORD_REPLAY_INVALID` and every wrong option. When a model is asked through it:
  * `RECORDING_MISSING` where there is none to replay, `RECORDING_INVALID` for a file that is none or was edited,
- * `RECORDING_UNREADABLE`, `RECORDING_UNWRITABLE`, and `RECORDING_STREAM` for a stream, which is not recorded.
+ * `RECORDING_UNREADABLE`, `RECORDING_UNWRITABLE`, `VALUE_NOT_JSON` for a setting that a file cannot say, and
+ * `RECORDING_STREAM` for a stream, which is not recorded.
  */
 export function recordReplay(options: RecordReplayOptions): LanguageModelMiddleware {
   requireRecordReplayOptions(options);
