@@ -121,6 +121,17 @@ describe("how it is asked again", () => {
     expect(server.requests).toHaveLength(1);
   });
 
+  it("holds the others also when it does not retry itself (B42)", async () => {
+    const server = await serve(({ number }) => (number === 1 ? busy({ "retry-after": "7" }) : RIGHT));
+    const runtime = virtualRuntime({ random: [0], impatientBelowMs: 8000 });
+    const ask = judgementAsker(runtime);
+    await expect(
+      ask(questionTo(server, { maxRetries: 0 }), verdictForm({}), undefined),
+    ).rejects.toMatchObject({ attempts: 1 });
+    await ask(questionTo(server), verdictForm({}), undefined);
+    expect(runtime.waits).toEqual([120_000, 120_000, 7000]);
+  });
+
   it("is not asked again with maxRetries 0", async () => {
     const server = await serve(() => busy());
     const error = await judgementAsker(virtualRuntime())(
@@ -169,6 +180,16 @@ describe("in a run", () => {
         value: "pass",
       });
     });
+  });
+
+  it("asks on where refusals for what is in a question lie between answers", async () => {
+    const server = await serve(({ number }) => (number % 2 === 0 ? { kind: "status", status: 400 } : RIGHT));
+    const ask = judgementAsker(virtualRuntime());
+    await withContext({ shared: new Map() }, async () => {
+      for (let asked = 0; asked < 10; asked++)
+        await ask(questionTo(server), verdictForm({}), undefined).catch(() => {});
+    });
+    expect(server.requests).toHaveLength(10);
   });
 
   it("asks again in the next run", async () => {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { JudgeError, judgeBoolean, judgeLabel, judgeScore, judgeVerdict } from "../src/index.ts";
 import type { Judged } from "../src/judges.ts";
 import { type ChatServer, startChatServer } from "./chat-server.ts";
-import { JUDGE_FAULTS } from "./judge-faults.ts";
+import { JUDGE_FAULTS, ODD_ENDS } from "./judge-faults.ts";
 
 const asked = {
   prompt: "judge_reply@v1",
@@ -77,7 +77,7 @@ describe.each(JUDGES)("$judge (B25, B28, B29, B31)", ({ ask, right, value }) => 
     expect(JSON.stringify(result)).not.toContain("judgement");
   });
 
-  it.each(JUDGE_FAULTS)(
+  it.each([...JUDGE_FAULTS, ...ODD_ENDS])(
     "ends in $code and in no verdict when the answer is $fault",
     async ({ answer, code, requests }) => {
       const server = await serve((request) => answer(right, request));

@@ -189,6 +189,33 @@ export const JUDGE_FAULTS: readonly JudgeFault[] = [
   },
 ];
 
+/** Ends of an answer that the SDK has no word for, and a filter that answers with an error. */
+export const ODD_ENDS: readonly JudgeFault[] = [
+  {
+    fault: "a content filter's status 400",
+    answer: () =>
+      status(
+        400,
+        json({ error: { message: "Filtered by the content management policy.", code: "content_filter" } }),
+      ),
+    code: "JUDGE_REFUSED",
+    requests: 1,
+  },
+  {
+    fault: "ended in an unknown way",
+    answer: (right) => text(right, "abort"),
+    code: "JUDGE_TRUNCATED",
+    requests: 1,
+  },
+  {
+    fault: "ended by a model's own limit",
+    answer: (right) => text(right, "model_length"),
+    code: "JUDGE_TRUNCATED",
+    requests: 1,
+  },
+  { fault: "ended for safety", answer: (right) => text(right, "safety"), code: "JUDGE_REFUSED", requests: 1 },
+];
+
 /** The same answer, its own field as a text: `"false"` and `"8"` are no boolean and no number, `" pass"` no verdict. */
 function asText(right: string): string {
   const { reasoning, ...own } = JSON.parse(right) as Record<string, unknown>;

@@ -5,7 +5,11 @@ import { callModel } from "./call-model.ts";
 import { type Failure, failureError } from "./failure.ts";
 import { failureOf } from "./failure-of.ts";
 import type { JudgeRuntime } from "./judge-runtime.ts";
-import { refuseKnownMisconfiguration, rememberMisconfiguration } from "./known-misconfiguration.ts";
+import {
+  forgetMisconfiguration,
+  refuseKnownMisconfiguration,
+  rememberMisconfiguration,
+} from "./known-misconfiguration.ts";
 import { type ModelCall, placeOfCall } from "./model-call.ts";
 import type { ModelReply } from "./model-reply.ts";
 import type { ProviderGate } from "./provider-gate.ts";
@@ -32,8 +36,12 @@ export async function askModel(call: ModelCall, asking: Asking): Promise<ModelRe
     refuseKnownMisconfiguration(call);
     await passGate(placeOfCall(call), asking);
     const reply = await attempt(call, asking);
-    if (!isFailure(reply)) return reply;
+    if (!isFailure(reply)) {
+      forgetMisconfiguration(call);
+      return reply;
+    }
     rememberMisconfiguration(call, reply);
+    holdOthers(reply, call, asking);
     if (!reply.isOfTheMoment || retry >= asking.maxRetries) throw failureError(reply);
     await waitToRetry(reply, retry, { call, asking });
   }
@@ -84,6 +92,11 @@ async function passGate(place: unknown, asking: Asking): Promise<void> {
   await gate.pass(place, signal, spreadMs);
 }
 
+/** Also after the last try: whoever asks next has to wait as long. */
+function holdOthers({ askedMs }: Failure, call: ModelCall, { gate, runtime }: Asking): void {
+  if (askedMs !== undefined) gate.hold(placeOfCall(call), runtime.nowMs() + askedMs);
+}
+
 async function waitToRetry(
   failure: Failure,
   retry: number,
@@ -94,7 +107,7 @@ async function waitToRetry(
   // the retry itself needs time, too
   const longestMs = (asking.deadlineMs - runtime.nowMs() + (askedMs ?? 0)) / 2;
   const waitMs = Math.min(backOffMs({ retry, askedMs }, asking, runtime), longestMs);
-  if (isBusy || askedMs !== undefined) gate.hold(placeOfCall(call), runtime.nowMs() + (askedMs ?? waitMs));
+  if (isBusy && askedMs === undefined) gate.hold(placeOfCall(call), runtime.nowMs() + waitMs);
   if (askedMs !== undefined && isTooLong(askedMs, asking)) {
     const message = `${failure.message} It asks to wait ${inSeconds(askedMs)}.`;
     throw failureError({ ...failure, message, hint: longWaitHint(asking) });

@@ -1,6 +1,7 @@
 import type { RecordedUsage } from "@outputai/core";
 import { generateText, type LanguageModelUsage } from "ai";
 import { withContext } from "../context/context-storage.ts";
+import { countedUsage } from "../prices/counted-usage.ts";
 import { usageOf } from "../prices/usage-of.ts";
 import { readReply } from "../reply/read-reply.ts";
 import { markedRefusal } from "./marked-refusal.ts";
@@ -37,9 +38,10 @@ export async function callModel(
   return {
     text: textOf(result),
     finishReason,
+    rawFinishReason: result.rawFinishReason,
     refusal: markedRefusal(finalStep.response.body),
     isReplayed,
-    usage: usageOf({ model: modelName, usage, isReplayed }),
+    usage: usageOf({ model: modelName, usage: countedUsage(usage, result.text), isReplayed }),
   };
 }
 

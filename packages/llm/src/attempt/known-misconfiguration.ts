@@ -31,6 +31,11 @@ export function rememberMisconfiguration(
   shared.set(keyOf(call), { message, hint, times, enough } satisfies Misconfiguration);
 }
 
+/** A request of the model was answered: what was refused before was refused for what was in it. */
+export function forgetMisconfiguration(call: ModelCall): void {
+  ambientContext().shared?.delete(keyOf(call));
+}
+
 const TOO_LONG = /context[ _-]?(length|window)|too (long|large|many tokens)|maximum context/i;
 
 interface Misconfiguration {

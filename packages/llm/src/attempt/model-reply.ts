@@ -3,6 +3,8 @@ export interface ModelReply {
   readonly text: string;
   /** The SDK's word for it: `stop`, `length`, `content-filter`, … */
   readonly finishReason: string;
+  /** The provider's own word for it. */
+  readonly rawFinishReason?: string | undefined;
   /** The words of a refusal that the provider marks as one. */
   readonly refusal?: string | undefined;
   readonly isReplayed: boolean;

@@ -7,6 +7,12 @@ export function statusFailure({ said, message }: Thrown, status: number): Failur
   if (isQuota(said)) return { ...busy(status, words), isOfTheMoment: false, hint: QUOTA_HINT };
   if (status === 429) return { ...busy(status, words), isBusy: true };
   if (status === 408 || status === 409 || status >= 500) return busy(status, words);
+  if (isFiltered(said, words))
+    return {
+      code: "JUDGE_REFUSED",
+      message: `A content filter of the provider refused the question: ${words}`,
+      isOfTheMoment: false,
+    };
   return {
     code: "JUDGE_CONFIG",
     message: `The provider refuses the request with status ${status}: ${words}`,
@@ -24,9 +30,15 @@ function busy(status: number, words: string): Failure {
   };
 }
 
+/** Some providers answer with an error where a filter stops the question. */
+function isFiltered({ code = "" }: Thrown["said"], words: string): boolean {
+  const isNamed = /content_filter|content_policy|responsible_?ai|invalid_prompt|safety/i.test(code);
+  return isNamed || /content (management|policy|filter)|usage policy|flagged/i.test(words);
+}
+
 /** What is used up comes back with the next month or payment, not with the next try. */
 function isQuota({ code = "", message = "" }: Thrown["said"]): boolean {
-  return /insufficient_quota|billing|quota_exceeded/i.test(code) || /(monthly|current) quota/i.test(message);
+  return /insufficient_quota|billing|quota_exceeded/i.test(code) || /monthly quota/i.test(message);
 }
 
 const QUOTA_HINT = "The account's quota is used up; it is not asked again.";

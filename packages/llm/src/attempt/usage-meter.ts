@@ -20,7 +20,7 @@ export function usageMeter(): UsageMeter {
   let sum: RecordedUsage = {};
   const record = (usage: RecordedUsage): void => {
     sum = addUsage(sum, usage);
-    recordUsage?.(usage);
+    tell(recordUsage, usage);
   };
   return {
     send() {
@@ -36,4 +36,11 @@ export function usageMeter(): UsageMeter {
     },
     sum: () => sum,
   };
+}
+
+/** Whoever counts around a judgement must not cost it. */
+function tell(recordUsage: ((usage: RecordedUsage) => void) | undefined, usage: RecordedUsage): void {
+  try {
+    recordUsage?.(usage);
+  } catch {}
 }

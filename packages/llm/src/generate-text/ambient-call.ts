@@ -1,6 +1,7 @@
 import { addUsage, ambientContext, type RecordedUsage } from "@outputai/core";
 import type { LanguageModel, LanguageModelUsage } from "ai";
 import { failureOf } from "../attempt/failure-of.ts";
+import { countedUsage } from "../prices/counted-usage.ts";
 import { failedRequestUsage } from "../prices/failed-request-usage.ts";
 import { usageOf } from "../prices/usage-of.ts";
 import { modelName } from "../providers/model-name.ts";
@@ -10,6 +11,7 @@ import type { CallOptions } from "./call-settings.ts";
 interface Step {
   readonly model: { readonly provider: string; readonly modelId: string };
   readonly usage: LanguageModelUsage;
+  readonly text?: string | undefined;
   readonly providerMetadata?: Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined;
 }
 
@@ -23,12 +25,16 @@ export async function ambientCall<Result extends { readonly steps: readonly Step
 ): Promise<Result> {
   const { signal, recordUsage } = ambientContext();
   if (signal === undefined && recordUsage === undefined) return send(call);
+  // step by step: a later one may fail, and the answer of the last may not fit
+  const onStepEnd = async (step: Step): Promise<void> => {
+    recordUsage?.(usageOfStep(step));
+    await (call.onStepEnd as ((step: Step) => unknown) | undefined)?.(step);
+  };
   try {
-    const result = await send({ ...call, ...withSignal(call.abortSignal, signal) });
-    for (const step of result.steps) recordUsage?.(usageOfStep(step));
-    return result;
+    return await send({ ...call, ...withSignal(call.abortSignal, signal), onStepEnd });
   } catch (error) {
-    recordUsage?.(usageOfError(error, call.model as LanguageModel));
+    const usage = usageOfError(error);
+    if (usage !== undefined) recordUsage?.(usage);
     throw error;
   }
 }
@@ -38,22 +44,18 @@ function withSignal(ofCall: unknown, signal: AbortSignal | undefined): CallOptio
   return { abortSignal: ofCall instanceof AbortSignal ? AbortSignal.any([ofCall, signal]) : signal };
 }
 
-function usageOfStep({ model, usage, providerMetadata }: Step): RecordedUsage {
+function usageOfStep({ model, usage, text, providerMetadata }: Step): RecordedUsage {
   const isReplayed = providerMetadata?.outputai?.replayed === true;
-  return usageOf({ model: modelName(model as LanguageModel), usage, isReplayed });
+  const told = countedUsage(usage, text ?? "");
+  return usageOf({ model: modelName(model as LanguageModel), usage: told, isReplayed });
 }
 
-/** What did not fit its schema was answered all the same; what failed was sent as often as the SDK says. */
-function usageOfError(error: unknown, model: LanguageModel): RecordedUsage {
-  const { name, usage, errors } = (error ?? {}) as {
-    readonly name?: unknown;
-    readonly usage?: LanguageModelUsage;
-    readonly errors?: unknown;
-  };
-  if (name === "AI_NoObjectGeneratedError")
-    return usageOf({ model: modelName(model), usage, isReplayed: false });
+/** What did not fit its schema was answered, and told as a step; what failed was sent as often as the SDK says. */
+function usageOfError(error: unknown): RecordedUsage | undefined {
+  const { name, errors } = (error ?? {}) as { readonly name?: unknown; readonly errors?: unknown };
+  if (name === "AI_NoObjectGeneratedError") return undefined;
   const { code, status } = failureOf(error, 0);
-  if (code === "JUDGE_CONFIG" && status === undefined) return {};
+  if (code === "JUDGE_CONFIG" && status === undefined) return undefined;
   const sent = name === "AI_RetryError" && Array.isArray(errors) ? errors.length : 1;
   return Array.from({ length: sent }, failedRequestUsage).reduce(addUsage, {});
 }

@@ -20,9 +20,34 @@ export function checkJudgeOptions(judge: string, options: unknown, own: readonly
   const problems = Object.keys(options)
     .filter((key) => !known.includes(key))
     .map((key): Problem => unknownOption(key, known));
+  problems.push(...valueProblems(options));
   if (problems.length === 0) return;
   const message = describeProblems(`${judge} cannot be called so:`, problems);
   throw new JudgeError("JUDGE_CONFIG", message, { problems, attempts: 0 });
+}
+
+/** Values that would fail somewhere inside, in words of the engine. */
+function valueProblems({
+  model,
+  abortSignal,
+}: {
+  readonly model?: unknown;
+  readonly abortSignal?: unknown;
+}): readonly Problem[] {
+  const isModel =
+    model === undefined ||
+    typeof model === "string" ||
+    (typeof model === "object" && model !== null && "doGenerate" in model);
+  const isSignal = abortSignal === undefined || abortSignal instanceof AbortSignal;
+  return [
+    ...(isModel ? [] : [wrongValue("model", model, "a model of the AI SDK, or its name")]),
+    ...(isSignal ? [] : [wrongValue("abortSignal", abortSignal, "an AbortSignal")]),
+  ];
+}
+
+function wrongValue(option: string, value: unknown, accepted: string): Problem {
+  const message = `${option} is ${formatValue(value, { maxLength: 60 })}, not ${accepted}.`;
+  return { code: "JUDGE_CONFIG", message, pointer: `/${option}` };
 }
 
 function unknownOption(key: string, known: readonly string[]): Problem {

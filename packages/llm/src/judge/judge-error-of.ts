@@ -1,3 +1,4 @@
+import { scrubSecrets } from "@outputai/core";
 import { failureError } from "../attempt/failure.ts";
 import { failureOf } from "../attempt/failure-of.ts";
 import type { UsageMeter } from "../attempt/usage-meter.ts";
@@ -25,7 +26,7 @@ export function judgeErrorOf(
   const usage = meter.sum();
   const attempts = usage.requests ?? 0;
   const isKnown = Object.keys(usage).length > 0;
-  return new JudgeError(code, message, {
+  return new JudgeError(code, scrubSecrets(message), {
     hint,
     problems,
     cause,

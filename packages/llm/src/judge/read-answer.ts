@@ -11,7 +11,7 @@ import type { ReadReply, ReplyForm } from "../reply/reply-form.ts";
  * `JUDGE_REFUSED` when the model or a filter would not answer.
  */
 export function readAnswer<Value>(
-  { text, finishReason, refusal }: ModelReply,
+  { text, finishReason, rawFinishReason, refusal }: ModelReply,
   form: ReplyForm<Value>,
   askedText: string,
 ): ReadReply<Value> {
@@ -23,10 +23,25 @@ export function readAnswer<Value>(
       "The model refused, or a content filter of the provider stopped the answer.",
       text,
     );
+  if (finishReason === "other") refuseOddEnd(rawFinishReason, text);
   if (refusal !== undefined) throw ended("JUDGE_REFUSED", "The model refused to answer.", refusal);
   const read = readReply(text, form, askedText);
   if (!read.ok && readRefusal(text)) throw ended("JUDGE_REFUSED", "The model refused to answer.", text);
   return read;
+}
+
+/** How an answer ended that the SDK has no word for. Some servers say nothing, or name the token that ends a text. */
+function refuseOddEnd(reason: string | undefined, text: string): void {
+  if (
+    reason === undefined ||
+    /^(|stop|end|eos|eos_token|end_turn|stop_sequence|complete[d]?|done)$/i.test(reason)
+  )
+    return;
+  if (/length|max|abort|cancel/i.test(reason))
+    throw ended("JUDGE_TRUNCATED", `The answer was cut off (${reason}).`, text);
+  if (/refus|safety|filter|block|prohibit/i.test(reason))
+    throw ended("JUDGE_REFUSED", `The model refused, or a filter stopped the answer (${reason}).`, text);
+  throw ended("JUDGE_INVALID", `The answer ended in an unknown way (${reason}).`, text);
 }
 
 function ended(code: JudgeErrorCode, message: string, text: string): JudgeError {
@@ -34,6 +49,6 @@ function ended(code: JudgeErrorCode, message: string, text: string): JudgeError 
 }
 
 const HINTS: Partial<Record<JudgeErrorCode, string>> = {
-  JUDGE_TRUNCATED: "Raise maxTokens in the prompt file.",
+  JUDGE_TRUNCATED: "Raise maxTokens in the prompt file, or maxOutputTokens.",
   JUDGE_REFUSED: "See what the model says in the error's text, or ask another model.",
 };

@@ -2,6 +2,7 @@ import type { LanguageModelUsage } from "ai";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { BUILT_IN_PRICES } from "./built-in-prices.ts";
+import { countedUsage } from "./counted-usage.ts";
 import { costOf, type Price } from "./price.ts";
 import { priceOf, registerPrices } from "./price-registry.ts";
 import { usageOf } from "./usage-of.ts";
@@ -104,6 +105,24 @@ describe("registerPrices", () => {
       "/a~1text",
     ]);
     expect(priceOf("right/one")).toBeUndefined();
+  });
+});
+
+describe("countedUsage", () => {
+  it.each([
+    {
+      usage: tokens(0, 0),
+      text: "Yes.",
+      expected: [undefined, undefined],
+      because: "no question has no tokens",
+    },
+    { usage: tokens(10, 0), text: "Yes.", expected: [10, undefined], because: "something was said" },
+    { usage: tokens(10, 0), text: "", expected: [10, 0], because: "nothing was said" },
+    { usage: tokens(-1, 5), text: "Yes.", expected: [undefined, 5], because: "no count is negative" },
+    { usage: tokens(10, 5), text: "Yes.", expected: [10, 5], because: "both were counted" },
+  ])("takes $expected, because $because", ({ usage, text, expected }) => {
+    const { inputTokens, outputTokens } = countedUsage(usage, text);
+    expect([inputTokens, outputTokens]).toEqual(expected);
   });
 });
 

@@ -1,4 +1,4 @@
-import { formatValue } from "@outputai/core";
+import { formatValue, scrubSecrets } from "@outputai/core";
 import { scanKeys } from "./scan-keys.ts";
 
 /** A text as JSON: an object, something else, or no JSON. */
@@ -33,7 +33,9 @@ function parseJson(text: string): unknown {
 }
 
 /** In words of our own: those of the engine differ between its versions, and a message is asked with. */
-function describeText(text: string): string {
+function describeText(written: string): string {
+  // before it is cut: the end of a secret alone is not told for one
+  const text = scrubSecrets(written);
   if (text === "") return "The reply is empty.";
   const whole = formatValue(text, { maxLength: 80 });
   if (text.length <= 60) return `The reply is not one JSON object: ${whole}.`;
