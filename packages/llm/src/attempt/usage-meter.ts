@@ -1,5 +1,6 @@
 import { addUsage, ambientContext, type RecordedUsage } from "@outputai/core";
 import { failedRequestUsage } from "../prices/failed-request-usage.ts";
+import { tellUsage } from "./tell-usage.ts";
 
 /** Counts what one judgement uses, and tells it to whoever counts around it. */
 export interface UsageMeter {
@@ -20,7 +21,7 @@ export function usageMeter(): UsageMeter {
   let sum: RecordedUsage = {};
   const record = (usage: RecordedUsage): void => {
     sum = addUsage(sum, usage);
-    tell(recordUsage, usage);
+    tellUsage(recordUsage, usage);
   };
   return {
     send() {
@@ -36,11 +37,4 @@ export function usageMeter(): UsageMeter {
     },
     sum: () => sum,
   };
-}
-
-/** Whoever counts around a judgement must not cost it. */
-function tell(recordUsage: ((usage: RecordedUsage) => void) | undefined, usage: RecordedUsage): void {
-  try {
-    recordUsage?.(usage);
-  } catch {}
 }
