@@ -104,4 +104,11 @@ describe("misfitsWithVerdicts", () => {
     const misfits = misfitsWithVerdicts({ cases }, [known]);
     expect(misfits.map((misfit) => misfit.split(":")[0])).toEqual(told);
   });
+
+  it("does not compare what nobody can know", () => {
+    const kinder = { ...late, evaluators: [{ ...asked, name: "brief", verdict: "pass" as const }] };
+    expect(misfitsWithVerdicts({ cases: [kinder] }, [known], ["brief"])).toEqual([]);
+    expect(misfitsWithVerdicts({ cases: [late] }, [known], ["kind"])).toEqual([]);
+    expect(misfitsWithVerdicts({ cases: [kinder] }, [known], ["kind"])).toHaveLength(1);
+  });
 });

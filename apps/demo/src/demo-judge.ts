@@ -1,6 +1,5 @@
-import { fileURLToPath } from "node:url";
 import { openModel, recordReplay } from "@outputai/llm";
-import type { LanguageModel } from "ai";
+import { type LanguageModel, wrapLanguageModel } from "ai";
 import { chooseModel, type DemoEnvironment } from "./demo-model.ts";
 
 /** Where the answers of the scripted judge are recorded. */
@@ -19,17 +18,7 @@ export interface JudgeFlags {
  */
 export function judgeFlags(env: DemoEnvironment, keptIn: string): JudgeFlags {
   const { kind } = chooseModel(env);
-  if (kind === "scripted")
-    return {
-      args: [
-        "--judge",
-        "apps/demo/judges/scripted_judge.prompt",
-        ...recordings(JUDGE_RECORDINGS),
-        "--judge-mode",
-        "replay",
-      ],
-      env: {},
-    };
+  if (kind === "scripted") return { args: scriptedJudgeArgs("replay", JUDGE_RECORDINGS), env: {} };
   const {
     OUTPUT_DEMO_MODEL: name = "",
     OUTPUT_DEMO_BASE_URL: baseURL = "",
@@ -43,13 +32,20 @@ export function judgeFlags(env: DemoEnvironment, keptIn: string): JudgeFlags {
   };
 }
 
+/** The flags by which the scripted judge is replayed, or recorded where it answers. */
+export function scriptedJudgeArgs(mode: "record" | "replay", folder: string): readonly string[] {
+  const prompt = "apps/demo/judges/scripted_judge.prompt";
+  return ["--judge", prompt, ...recordings(folder), "--judge-mode", mode];
+}
+
 function recordings(folder: string): readonly string[] {
   return ["--judge-recordings", folder];
 }
 
 /**
  * The model that judges for the eval workflow: the one that `prompt` names, by its recorded answers, or the real one
- * that the demo runs on. `OUTPUT_DEMO_JUDGE=record` asks the model at the prompt's own address and records it.
+ * that the demo runs on, whose answers are kept. `OUTPUT_DEMO_JUDGE=record` asks the model at the prompt's own address
+ * and records it. `OUTPUT_DEMO_RECORDINGS` is another folder for either.
  */
 export async function judgeModel(
   prompt: string,
@@ -57,8 +53,12 @@ export async function judgeModel(
   env: DemoEnvironment,
 ): Promise<LanguageModel> {
   const { kind, model } = chooseModel(env);
-  if (kind === "real") return model;
-  const dir = fileURLToPath(new URL("../recordings", import.meta.url));
-  const mode = env.OUTPUT_DEMO_JUDGE === "record" ? "record" : "replay";
-  return (await openModel({ prompt, promptDir }, recordReplay({ dir, mode }))).model;
+  const { OUTPUT_DEMO_JUDGE: judge, OUTPUT_DEMO_RECORDINGS: folder } = env;
+  if (kind === "real") return wrapLanguageModel({ model, middleware: recordReplay({ dir: folder || KEPT }) });
+  const mode = judge === "record" ? "record" : "replay";
+  const middleware = recordReplay({ dir: folder || RECORDED, mode });
+  return (await openModel({ prompt, promptDir }, middleware)).model;
 }
+
+const RECORDED = new URL("../recordings/", import.meta.url);
+const KEPT = new URL("../runs/judgements/", import.meta.url);

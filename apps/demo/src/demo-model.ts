@@ -7,7 +7,7 @@ import { scriptedModel } from "./scripted-model.ts";
 /** The model that the demo runs on, and how to call it to a reader. */
 export interface DemoModel {
   readonly kind: "scripted" | "real";
-  readonly model: LanguageModel;
+  readonly model: Exclude<LanguageModel, string>;
   readonly label: string;
 }
 
@@ -41,15 +41,19 @@ export function chooseModel(env: DemoEnvironment): DemoModel {
   };
 }
 
-function gatewayModel(name: string, { AI_GATEWAY_API_KEY: apiKey = "" }: DemoEnvironment): LanguageModel {
+function gatewayModel(
+  name: string,
+  { AI_GATEWAY_API_KEY: apiKey = "" }: DemoEnvironment,
+): DemoModel["model"] {
   return createGateway({ apiKey })(name);
 }
 
 function endpointModel(
   name: string,
   { OUTPUT_DEMO_BASE_URL: baseURL = "", OUTPUT_DEMO_API_KEY: apiKey = "" }: DemoEnvironment,
-): LanguageModel {
-  return createOpenAICompatible({ name: "demo", baseURL, apiKey })(name);
+): DemoModel["model"] {
+  const settings = { name: "demo", baseURL, apiKey };
+  return createOpenAICompatible({ ...settings, supportsStructuredOutputs: true })(name);
 }
 
 function gatewayProblems(

@@ -1,38 +1,66 @@
 import { once } from "node:events";
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
+import { readSpec } from "@outputai/checks";
 import { main } from "@outputai/cli";
-import { JUDGE_RECORDINGS, judgeFlags } from "./demo-judge.ts";
+import { JUDGE_RECORDINGS, scriptedJudgeArgs } from "./demo-judge.ts";
+import { recordTrials } from "./record-trials.ts";
 import { scriptedJudgement } from "./script/scripted-judge.ts";
+import { supportScript } from "./script/support-script.ts";
+import { scriptedModel } from "./scripted-model.ts";
 import { TEST_REPLIES } from "./test-replies.ts";
+import { writeTrials } from "./trials-file.ts";
 
 /*
  * Records the scripted judge anew: it answers, over HTTP, at the address that the prompt files name, and the two
  * commands of the demo ask it. Run it after a change of a prompt, the spec, the agent's script or the cases:
  *
  *   pnpm --filter @outputai/demo record-judge
+ *
+ * The old recordings are replaced when the new ones are whole.
  */
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
+const spec = "apps/demo/evals/support.yaml";
 const folder = join(root, JUDGE_RECORDINGS);
+const fresh = `${folder}.new`;
 
+const work = await mkdtemp(join(tmpdir(), "record-judge-"));
 const server = createServer(answer);
 server.listen(7391, "127.0.0.1");
 await once(server, "listening");
 try {
+  await rm(fresh, { recursive: true, force: true });
+  await recordRubrics(join(work, "support.jsonl"));
+  await recordReplies(join(work, "support_reply.jsonl"));
+  await Promise.all((await readdir(fresh)).map((name) => label(join(fresh, name))));
   await rm(folder, { recursive: true, force: true });
-  process.env.OUTPUT_DEMO_JUDGE = "record";
-  const args = judgeFlags({}, JUDGE_RECORDINGS).args.map((arg) => (arg === "replay" ? "record" : arg));
-  await main(["check", "apps/demo/evals/support.yaml", "--trials", "apps/demo/runs/support.jsonl", ...args], {
-    cwd: root,
-  });
-  await main([...TEST_REPLIES, "--results", "runs/support_reply.jsonl"], { cwd: join(root, "apps/demo") });
-  await Promise.all((await readdir(folder)).map((name) => label(join(folder, name))));
+  await rename(fresh, folder);
 } finally {
   server.close();
+  await rm(work, { recursive: true, force: true });
+}
+
+async function recordRubrics(trialsFile: string): Promise<void> {
+  const { spec: parsed } = await readSpec(join(root, spec));
+  await writeTrials(trialsFile, await recordTrials(parsed, scriptedModel(supportScript)));
+  const args = scriptedJudgeArgs("record", fresh);
+  refuseBroken(await main(["check", spec, "--trials", trialsFile, ...args], { cwd: root }));
+}
+
+async function recordReplies(resultsFile: string): Promise<void> {
+  Object.assign(process.env, { OUTPUT_DEMO_JUDGE: "record", OUTPUT_DEMO_RECORDINGS: fresh });
+  const args = [...TEST_REPLIES, "--results", resultsFile];
+  refuseBroken(await main(args, { cwd: join(root, "apps/demo") }));
+}
+
+/** The agent fails at times, on purpose, which is exit code 1. */
+function refuseBroken(exitCode: number): void {
+  if (exitCode > 1) throw new Error(`The command ended with exit code ${exitCode}: nothing is replaced.`);
 }
 
 /** Says in a recording who answered. */

@@ -13,7 +13,7 @@ import { type Grading, printReport, type ReportStreams, readReport } from "./gra
 import type { RecordedTrial } from "./record-trial.ts";
 import { recordTrials } from "./record-trials.ts";
 import { SCRIPTED_REPORT } from "./scripted-report.ts";
-import { SCRIPTED_VERDICTS } from "./scripted-verdicts.ts";
+import { JUDGED_BY_A_MODEL, SCRIPTED_VERDICTS } from "./scripted-verdicts.ts";
 import { printReplyReport, type ReplyTest, readReplyReport, TEST_REPLIES } from "./test-replies.ts";
 import { writeTrials } from "./trials-file.ts";
 
@@ -90,7 +90,8 @@ async function showWorkflow(test: ReplyTest, io: ReportStreams): Promise<readonl
   const command = "node ../../scripts/run.mjs node ../../packages/cli/dist/bin.js";
   const line = `cd apps/demo && ${command} ${TEST_REPLIES.join(" ")}`;
   say(`\nTest the saved replies again: ${line} (exit code ${exitCode}; no agent runs)`);
-  return misfitsWithVerdicts(await readReplyReport(test), SCRIPTED_VERDICTS);
+  const unknown = chooseModel(io.env).kind === "scripted" ? [] : JUDGED_BY_A_MODEL;
+  return misfitsWithVerdicts(await readReplyReport(test), SCRIPTED_VERDICTS, unknown);
 }
 
 function sayTo({ stdout }: ReportStreams): (text: string) => void {

@@ -8,6 +8,9 @@ export interface ExpectedCase {
   readonly objections: readonly string[];
 }
 
+/** The evaluators that ask a model. A real one may say something else of the same replies. */
+export const JUDGED_BY_A_MODEL: readonly string[] = ["reads_kindly"];
+
 /** What `support_reply` says of the replies of the scripted agent. The README explains each. */
 export const SCRIPTED_VERDICTS: readonly ExpectedCase[] = [
   { datasetName: "refund_damaged", verdict: "pass", objections: [] },
