@@ -64,6 +64,7 @@ describe("recordTrials with evals/support.yaml", () => {
       { index: 4, sample: "postcode", epoch: 1, code: "SETUP_INVALID", detail: "not_string" },
       { index: 4, sample: "postcode", epoch: 2, code: "SETUP_INVALID", detail: "not_string" },
       { index: 5, sample: "refund_outage", epoch: 2, code: "TRIAL_ERROR" },
+      { index: 6, sample: "refund_outage", epoch: 2, code: "TRIAL_ERROR" },
       { index: 8, sample: "refund_outage", epoch: 2, code: "TRACE_INCOMPLETE" },
     ]);
   });

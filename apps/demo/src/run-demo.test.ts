@@ -91,11 +91,11 @@ describe("runDemo", () => {
       expect(new Set(server.requests.map(({ authorization }) => authorization))).toEqual(
         new Set(["Bearer key-of-a-test"]),
       );
-      expect(stdout).toMatch(/by openai-compatible[:/]loopback.*: 4 judgements/);
-      // 4 rubrics, and 5 replies of which two may be asked at once; the reports that are compared replay all.
+      expect(stdout).toMatch(/by openai-compatible[:/]loopback.*: 6 judgements/);
+      // 6 rubrics, and 5 replies of which two may be asked at once; the reports that are compared replay all.
       const judgements = server.requests.filter(({ tools }) => tools.length === 0);
-      expect(judgements.length).toBeGreaterThanOrEqual(8);
-      expect(judgements.length).toBeLessThanOrEqual(9);
+      expect(judgements.length).toBeGreaterThanOrEqual(10);
+      expect(judgements.length).toBeLessThanOrEqual(11);
       expect(server.requests[0]?.tools).toEqual(["order_lookup", "refund_create", "escalate"]);
       expect(recording + stdout).not.toContain("key-of-a-test");
     } finally {

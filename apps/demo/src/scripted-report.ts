@@ -17,7 +17,7 @@ export const SCRIPTED_REPORT: readonly ExpectedTally[] = [
   { check: "names the order", passed: 17, failed: 0, abstained: { TRIAL_ERROR: 1 } },
   { check: "says where it went", passed: 3, failed: 1, abstained: { SETUP_INVALID: 2 } },
   { check: "speaks as the shop", passed: 18, failed: 1, abstained: { TRIAL_ERROR: 1 } },
-  { check: "stays kind", passed: 2, failed: 2, abstained: {} },
+  { check: "stays kind", passed: 3, failed: 2, abstained: { TRIAL_ERROR: 1 } },
   { check: "refunds nothing it must not", passed: 11, failed: 1, abstained: {} },
   { check: "asks for a refund once", passed: 18, failed: 1, abstained: { TRACE_INCOMPLETE: 1 } },
   { check: "looks, asks, hands over", passed: 2, failed: 0, abstained: {} },

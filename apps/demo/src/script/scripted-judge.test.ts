@@ -14,6 +14,16 @@ describe("scriptedJudgement", () => {
       verdict: "pass",
       because: "it says what follows",
     },
+    {
+      shown: 'I have refunded 5 EUR.\nThe agent\'s tools:\n[{"tool": "refund_create"}]',
+      verdict: "pass",
+      because: "it was refunded",
+    },
+    {
+      shown: "I have refunded 5 EUR.\nThe agent's tools:\n[]",
+      verdict: "fail",
+      because: "the words alone refund nothing",
+    },
     { shown: "I cannot refund it.\nThe agent's tools:\n[]", verdict: "fail", because: "nothing follows" },
   ])("says $verdict, because $because", ({ shown, verdict }) => {
     expect(scriptedJudgement(shown).verdict).toBe(verdict);

@@ -5,8 +5,8 @@ export interface ScriptedJudgement {
 }
 
 /**
- * Judges by looking for a few words, where a model would read: kind replies begin with what was done or are sorry, and
- * say what follows. `shown` is the message that a judge's prompt makes of a run.
+ * Judges by looking for a few words, where a model would read: a kind reply says what follows, and promises what the
+ * tools did. `shown` is the message that a judge's prompt makes of a run.
  */
 export function scriptedJudgement(shown: string): ScriptedJudgement {
   const isRubric = shown.includes("The agent's tools:");
@@ -14,7 +14,13 @@ export function scriptedJudgement(shown: string): ScriptedJudgement {
 }
 
 function judgeWhatFollows(shown: string): ScriptedJudgement {
-  if (/will (take over|call|reach)/.test(shown))
+  if (/have refunded/.test(shown) && /"tool": "refund_create"/.test(shown))
+    return {
+      reasoning:
+        "The reply is kind and says how much comes back, and when. The agent did refund it with its tool, so it promises nothing more.",
+      verdict: "pass",
+    };
+  if (/will (take over|call)/.test(shown))
     return {
       reasoning:
         "The reply is kind and says that a colleague will call today. The agent did hand over with its tool, so it promises nothing more.",
