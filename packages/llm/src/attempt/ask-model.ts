@@ -13,6 +13,7 @@ import {
 import { type ModelCall, placeOfCall } from "./model-call.ts";
 import type { ModelReply } from "./model-reply.ts";
 import type { ProviderGate } from "./provider-gate.ts";
+import { hideSecretsOf } from "./sent-secrets.ts";
 import { sleep } from "./sleep.ts";
 import type { UsageMeter } from "./usage-meter.ts";
 
@@ -54,7 +55,7 @@ async function attempt(call: ModelCall, { signal, meter, runtime }: Asking): Pro
     ended(usage);
     return reply.finishReason === "error" ? FAILED_MIDWAY : reply;
   } catch (error) {
-    const failure = failureOf(error, runtime.nowMs());
+    const failure = failureOf(error, runtime.nowMs(), hideSecretsOf(call));
     ended(wasSent(failure) ? failedRequestUsage() : undefined);
     signal.throwIfAborted();
     return failure;

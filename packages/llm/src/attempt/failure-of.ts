@@ -7,13 +7,17 @@ import { statusFailure } from "./status-failure.ts";
 /**
  * Says what an error of the AI SDK, of a provider or of our own means for a judgement. Errors are told by their fields
  * and names, so that those of another copy of the SDK count as well; and only picked fields are kept, because the
- * errors themselves hold requests and headers.
+ * errors themselves hold requests and headers. `hide` takes out of a text what is known to be secret.
  */
-export function failureOf(error: unknown, nowMs: number): Failure {
+export function failureOf(
+  error: unknown,
+  nowMs: number,
+  hide: (text: string) => string = (text) => text,
+): Failure {
   if (error instanceof OutputError) return ourFailure(error);
-  const thrown = readThrown(error);
+  const thrown = readThrown(error, hide);
   if (thrown.name === "AI_RetryError" && thrown.lastError !== undefined)
-    return failureOf(thrown.lastError, nowMs);
+    return failureOf(thrown.lastError, nowMs, hide);
   const { status } = thrown;
   if (status !== undefined && status >= 400) {
     const askedMs = retryAfterMs(thrown.headers, nowMs);

@@ -15,35 +15,38 @@ export interface Thrown {
   readonly lastError: unknown;
 }
 
-/** Reads what was thrown: an error of the AI SDK, one of Node.js, or anything else. */
-export function readThrown(thrown: unknown): Thrown {
+/**
+ * Reads what was thrown: an error of the AI SDK, one of Node.js, or anything else. `hide` takes out of a text what is
+ * known to be secret, before it is cut.
+ */
+export function readThrown(thrown: unknown, hide: (text: string) => string): Thrown {
   const error = isObject(thrown) ? thrown : {};
   const message = typeof error.message === "string" ? error.message : formatValue(thrown);
   const { statusCode, responseHeaders, isRetryable } = error;
   return {
     name: typeof error.name === "string" ? error.name : "Error",
-    message: oneLine(message),
+    message: oneLine(message, hide),
     status: typeof statusCode === "number" ? statusCode : undefined,
     headers: isObject(responseHeaders) ? (responseHeaders as Readonly<Record<string, string>>) : undefined,
     isRetryable: typeof isRetryable === "boolean" ? isRetryable : undefined,
-    said: saidIn(error.responseBody),
+    said: saidIn(error.responseBody, hide),
     causes: [...causesOf(thrown)],
     lastError: error.lastError,
   };
 }
 
-function saidIn(body: unknown): Thrown["said"] {
+function saidIn(body: unknown, hide: (text: string) => string): Thrown["said"] {
   if (typeof body !== "string") return {};
   try {
     const parsed: unknown = JSON.parse(body);
     const error = isObject(parsed) ? (parsed.error ?? parsed) : undefined;
-    if (typeof error === "string") return { message: oneLine(error) };
+    if (typeof error === "string") return { message: oneLine(error, hide) };
     if (!isObject(error)) return {};
     const { message, code, type } = error;
     const named = [code, type].find((name) => typeof name === "string");
     return {
-      ...(typeof message === "string" && { message: oneLine(message) }),
-      ...(typeof named === "string" && { code: oneLine(named) }),
+      ...(typeof message === "string" && { message: oneLine(message, hide) }),
+      ...(typeof named === "string" && { code: oneLine(named, hide) }),
     };
   } catch {
     return {};
@@ -58,10 +61,10 @@ function* causesOf(thrown: unknown): Generator<string> {
   }
 }
 
-function oneLine(text: string): string {
+function oneLine(text: string, hide: (text: string) => string): string {
   // Escape sequences colour the messages of some providers.
   const plain = text.replace(ESCAPES, "").replace(/\s+/g, " ").trim();
-  const scrubbed = scrubSecrets(plain);
+  const scrubbed = scrubSecrets(hide(plain));
   return scrubbed.length <= LONGEST ? scrubbed : `${scrubbed.slice(0, LONGEST - 1)}…`;
 }
 
