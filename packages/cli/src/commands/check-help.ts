@@ -21,8 +21,8 @@ Examples
 Judges
   Checks of type llmJudge are asked of the judge whose provider their llmPreferences name
   first, else of the first judge. Keys are read from the environment (OPENAI_API_KEY,
-  ANTHROPIC_API_KEY, GOOGLE_GENERATIVE_AI_API_KEY, AI_GATEWAY_API_KEY; for
-  openai-compatible:MODEL OPENAI_COMPATIBLE_BASE_URL and OPENAI_COMPATIBLE_API_KEY). A judge that fails decides
+  ANTHROPIC_API_KEY, GOOGLE_GENERATIVE_AI_API_KEY, AI_GATEWAY_API_KEY; openai-compatible:MODEL
+  takes OPENAI_COMPATIBLE_BASE_URL and OPENAI_COMPATIBLE_API_KEY). A judge that fails decides
   nothing: the check abstains, and the exit code is 3.
 
 Exit codes
