@@ -91,6 +91,17 @@ const google = (text: string | undefined, finishReason = "STOP"): Reply => ({
   },
 });
 
+function withUsage({ body }: Reply, more: object): Reply {
+  const { usage, usageMetadata } = body as { readonly usage?: object; readonly usageMetadata?: object };
+  return {
+    body: {
+      ...(body as object),
+      ...(usage && { usage: { ...usage, ...more } }),
+      ...(usageMetadata && { usageMetadata: { ...usageMetadata, ...more } }),
+    },
+  };
+}
+
 function judge(provider: keyof typeof MODELS, answer: Reply) {
   reply = answer;
   bodies.length = 0;
@@ -120,6 +131,36 @@ describe("a judge of each provider", () => {
       expect(JSON.stringify(bodies)).not.toMatch(/"(temperature|minimum|maximum|topP|top_p)"/);
     },
   );
+
+  it.each<{ readonly provider: keyof typeof MODELS; readonly answer: Reply; readonly because: string }>([
+    {
+      provider: "openai",
+      answer: responses(said(GOOD), { service_tier: "priority" }),
+      because: "it was answered at a tier of its own",
+    },
+    {
+      provider: "anthropic",
+      answer: withUsage(anthropic(GOOD), {
+        cache_creation_input_tokens: 9,
+        cache_creation: { ephemeral_5m_input_tokens: 0, ephemeral_1h_input_tokens: 9 },
+      }),
+      because: "a cache that lives for an hour has another price",
+    },
+    {
+      provider: "anthropic",
+      answer: withUsage(anthropic(GOOD), { service_tier: "batch" }),
+      because: "so has a batch",
+    },
+    {
+      provider: "google",
+      answer: withUsage(google(GOOD), { promptTokensDetails: [{ modality: "AUDIO", tokenCount: 10 }] }),
+      because: "audio costs more than text",
+    },
+  ])("costs an unknown sum at $provider when $because", async ({ provider, answer }) => {
+    const { usage } = (await judge(provider, answer)).judgement;
+    expect(usage).toMatchObject({ outputTokens: 5, requests: 1, requestsWithoutCost: 1 });
+    expect(usage).not.toHaveProperty("costUsd");
+  });
 
   it.each<{
     readonly provider: keyof typeof MODELS;

@@ -33,7 +33,8 @@ export async function callModel(
     }),
   );
   const { finishReason, finalStep } = result;
-  const isReplayed = finalStep.providerMetadata?.outputai?.replayed === true;
+  const { providerMetadata } = finalStep;
+  const isReplayed = providerMetadata?.outputai?.replayed === true;
   const usage: LanguageModelUsage = result.usage;
   return {
     text: textOf(result),
@@ -41,7 +42,12 @@ export async function callModel(
     rawFinishReason: result.rawFinishReason,
     refusal: markedRefusal(finalStep.response.body),
     isReplayed,
-    usage: usageOf({ model: modelName, usage: countedUsage(usage, result.text), isReplayed }),
+    usage: usageOf({
+      model: modelName,
+      usage: countedUsage(usage, result.text),
+      isReplayed,
+      providerMetadata,
+    }),
   };
 }
 

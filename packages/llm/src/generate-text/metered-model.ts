@@ -68,7 +68,7 @@ function usageOfResult(model: string, { usage, content, providerMetadata }: Resu
   const isReplayed = providerMetadata?.outputai?.replayed === true;
   // a call of a tool says something, too
   const said = content.map((part) => (part.type === "text" ? part.text : part.type)).join("");
-  return usageOf({ model, usage: countedUsage(asSdkUsage(usage), said), isReplayed });
+  return usageOf({ model, usage: countedUsage(asSdkUsage(usage), said), isReplayed, providerMetadata });
 }
 
 /** What a model tells, in the form in which the SDK hands it on. */

@@ -1,5 +1,6 @@
 import { describeProblems, didYouMean, formatValue, OutputError, type Problem } from "@outputai/core";
 import { BUILT_IN_PRICES } from "./built-in-prices.ts";
+import { hasListPrice, type ToldOfRequest } from "./has-list-price.ts";
 import type { Price } from "./price.ts";
 
 /**
@@ -24,13 +25,18 @@ export function registerPrices(prices: Readonly<Record<string, Price>>): void {
   for (const [model, price] of entries) registeredPrices().set(model, { ...price });
 }
 
+/** A request to a model, `provider/model`, and what its provider says of it. */
+export interface PricedRequest extends ToldOfRequest {
+  readonly model: string;
+}
+
 /**
- * The price of a model, `provider/model`. A name that ends in a date, or in `-latest`, is of the model before it.
+ * The price of a model, for a request to it. A name that ends in a date, or in `-latest`, is of the model before it. A
+ * price that is built in is for what {@link hasListPrice} says; a user's is for whatever the user asks.
  */
-export function priceOf(model: string): Price | undefined {
-  const undated = model.replace(/-(?:\d{8}|\d{4}-\d{2}-\d{2}|latest)$/, "");
-  const names = [model, undated];
-  const tables = [registeredPrices(), BUILT_IN_PRICES];
+export function priceOf({ model, ...told }: PricedRequest): Price | undefined {
+  const names = [model, model.replace(/-(?:\d{8}|\d{4}-\d{2}-\d{2}|latest)$/, "")];
+  const tables = hasListPrice(told) ? [registeredPrices(), BUILT_IN_PRICES] : [registeredPrices()];
   return tables.flatMap((table) => names.map((name) => table.get(name))).find((price) => price !== undefined);
 }
 
@@ -71,7 +77,7 @@ function problem(pointer: string, message: string, hint?: string): Problem {
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null;
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function shown(value: unknown): string {

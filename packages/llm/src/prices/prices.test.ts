@@ -63,20 +63,34 @@ describe("priceOf", () => {
     { model: "anthropic/claude-sonnet-4-5-20250929", same: "anthropic/claude-sonnet-4-5" },
     { model: "anthropic/claude-3-5-haiku-latest", same: "anthropic/claude-3-5-haiku" },
   ])("knows $model by its price list name $same", ({ model, same }) => {
-    expect(priceOf(model)).toBe(BUILT_IN_PRICES.get(same));
+    expect(priceOf({ model })).toBe(BUILT_IN_PRICES.get(same));
   });
 
   it.each(["openai/gpt-5-pro", "openai/gpt-6", "my/gpt-5", "openai/gpt-5-mini-preview", "gpt-5", ""])(
     "does not guess the price of %j",
     (model) => {
-      expect(priceOf(model)).toBeUndefined();
+      expect(priceOf({ model })).toBeUndefined();
     },
   );
 
   it("takes a registered price before the one that is built in", () => {
     const mine = { inputPerMillion: 1, outputPerMillion: 1 };
     registerPrices({ "google/gemini-2.5-flash": mine });
-    expect(priceOf("google/gemini-2.5-flash")).toEqual(mine);
+    expect(priceOf({ model: "google/gemini-2.5-flash" })).toEqual(mine);
+  });
+});
+
+describe("priceOf, of a request that costs otherwise than the list says", () => {
+  const providerMetadata = { openai: { serviceTier: "priority" } };
+
+  it("is unknown", () => {
+    expect(priceOf({ model: "openai/gpt-5-mini", providerMetadata })).toBeUndefined();
+  });
+
+  it("is the user's, who knows what was asked for", () => {
+    const mine = { inputPerMillion: 3, outputPerMillion: 4 };
+    registerPrices({ "openai/gpt-5-nano": mine });
+    expect(priceOf({ model: "openai/gpt-5-nano", providerMetadata })).toEqual(mine);
   });
 });
 
@@ -104,7 +118,13 @@ describe("registerPrices", () => {
       "/a~1missing/outputPerMilion",
       "/a~1text",
     ]);
-    expect(priceOf("right/one")).toBeUndefined();
+    expect(priceOf({ model: "right/one" })).toBeUndefined();
+  });
+});
+
+describe("registerPrices, given something else", () => {
+  it.each([[[]], [null], ["openai/gpt-5"], [undefined]])("refuses %j", (prices) => {
+    expect(() => registerPrices(prices as never)).toThrow(/^These are no prices/);
   });
 });
 

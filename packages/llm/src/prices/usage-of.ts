@@ -9,14 +9,16 @@ export interface AnsweredRequest {
   readonly model: string;
   readonly usage: LanguageModelUsage | undefined;
   readonly isReplayed: boolean;
+  readonly providerMetadata?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** What one answered request used. A replayed answer used nothing; what is not known is left out, and counted as that. */
-export function usageOf({ model, usage, isReplayed }: AnsweredRequest): RecordedUsage {
+export function usageOf({ isReplayed, ...request }: AnsweredRequest): RecordedUsage {
   if (isReplayed) return { replayed: 1, inputTokens: 0, outputTokens: 0, totalTokens: 0, costUsd: 0 };
+  const { usage } = request;
   const { inputTokens, outputTokens } = usage ?? {};
   const isCounted = inputTokens !== undefined && outputTokens !== undefined;
-  const price = priceOf(model);
+  const price = priceOf(request);
   const costUsd = usage && price && costOf(usage, price);
   return {
     ...(inputTokens !== undefined && { inputTokens }),
