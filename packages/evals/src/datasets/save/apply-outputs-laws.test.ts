@@ -2,6 +2,7 @@ import { scrubValue } from "@outputai/core";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { Document, isMap, isPair, isScalar, type Node, visit } from "yaml";
+import { anyKey } from "../../../test/any-key.ts";
 import { findDifference } from "../../verdict/find-difference.ts";
 import type { DatasetFormat } from "../dataset-format.ts";
 import { hashInput } from "../hash-input.ts";
@@ -71,14 +72,14 @@ const { json: anyJson } = fc.letrec((tie) => ({
     anyText,
     fc.constantFrom(null, true, false, 0, 1.5, 1e21, -7),
     fc.array(tie("json"), { maxLength: 3 }),
-    fc.dictionary(anyText, tie("json"), { maxKeys: 3 }),
+    fc.dictionary(anyKey(anyText), tie("json"), { maxKeys: 3 }),
   ),
 }));
 const anyCase = fc.record(
-  { input: anyJson, ground_truth: fc.dictionary(anyText, anyJson, { maxKeys: 2 }), other: anyJson },
+  { input: anyJson, ground_truth: fc.dictionary(anyKey(anyText), anyJson, { maxKeys: 2 }), other: anyJson },
   { requiredKeys: ["input"] },
 );
-const anyCases = fc.uniqueArray(fc.tuple(fc.oneof(anyText, fc.constantFrom("a", "b")), anyCase), {
+const anyCases = fc.uniqueArray(fc.tuple(fc.oneof(anyKey(anyText), fc.constantFrom("a", "b")), anyCase), {
   selector: ([name]) => name,
   minLength: 1,
   maxLength: 4,
