@@ -1,8 +1,8 @@
 import { type ChatAnswer, type ChatRequest, jsonAnswer } from "@outputai/llm/test/chat-server";
+import { serve } from "@outputai/llm/test/serve-chat";
 import { describe, expect, it } from "vitest";
 import { runEval } from "../src/run/run-eval.ts";
 import { workflowOf } from "./eval-fixtures.ts";
-import { serve } from "./judged/chat-servers.ts";
 import { staysOnTopicByHand } from "./judged/generated-verdict.ts";
 import { manualClock } from "./manual-clock.ts";
 

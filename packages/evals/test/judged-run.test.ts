@@ -1,9 +1,9 @@
 import { type ChatRequest, jsonAnswer } from "@outputai/llm/test/chat-server";
+import { serve } from "@outputai/llm/test/serve-chat";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { renderEvalOutput } from "../src/report/render-eval-output.ts";
 import { runEval } from "../src/run/run-eval.ts";
 import { workflowOf } from "./eval-fixtures.ts";
-import { serve } from "./judged/chat-servers.ts";
 import { staysOnTopic } from "./judged/evaluators.ts";
 import { manualClock } from "./manual-clock.ts";
 

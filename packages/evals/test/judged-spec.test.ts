@@ -1,6 +1,7 @@
 import { gradeTrials } from "@outputai/checks";
 import { type CreateJudgeOptions, createJudge } from "@outputai/llm";
-import { type ChatAnswer, type ChatServer, startChatServer } from "@outputai/llm/test/chat-server";
+import type { ChatAnswer, ChatServer } from "@outputai/llm/test/chat-server";
+import { serve } from "@outputai/llm/test/serve-chat";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 const spec = {
@@ -15,16 +16,12 @@ const trial = {
 } as const;
 const FAST: Partial<CreateJudgeOptions> = { maxRetries: 1, retryDelayMs: 1 };
 
-const servers: ChatServer[] = [];
-
-afterEach(async () => {
+afterEach(() => {
   vi.unstubAllEnvs();
-  await Promise.all(servers.splice(0).map((server) => server.close()));
 });
 
-async function serve(answer: ChatAnswer): Promise<ChatServer> {
-  const server = await startChatServer(() => answer);
-  servers.push(server);
+async function serveAnswer(answer: ChatAnswer): Promise<ChatServer> {
+  const server = await serve(() => answer);
   vi.stubEnv("OPENAI_COMPATIBLE_BASE_URL", server.baseURL);
   return server;
 }
@@ -52,12 +49,12 @@ describe("a spec whose rubrics are judged by a model", () => {
     { text: `\`\`\`json\n${PASS}\n\`\`\``, outcome: { status: "passed", reason: "It says please." } },
     { text: `<think>Hm.</think>\n${PASS}`, outcome: { status: "passed", reason: "It says please." } },
   ])("is $outcome.status where the model says $text", async ({ text, outcome }) => {
-    await serve(says(text));
+    await serveAnswer(says(text));
     expect((await graded()).outcomes).toMatchObject([outcome]);
   });
 
   it("is judged by what is known of each trial, epoch by epoch", async () => {
-    const server = await serve(says(PASS));
+    const server = await serveAnswer(says(PASS));
     const recordUsage = vi.fn();
     const trials = [1, 2].map((epoch) => ({ ...trial, epoch, output: `Hello ${epoch}, please.` }) as never);
     const { checks } = await graded({ recordUsage }, trials);
@@ -141,14 +138,14 @@ describe("a judge that fails leaves its check undecided", () => {
       detail: "JUDGE_TIMEOUT",
     },
   ])("with $code, $detail: $fault", async ({ answer, code, detail, options }) => {
-    await serve(answer);
+    await serveAnswer(answer);
     const { outcomes, checks } = await graded(options);
     expect(outcomes).toMatchObject([{ status: "abstained", code, ...(detail && { detail }) }]);
     expect(checks).toMatchObject([{ pass_rate: null }]);
   });
 
   it("does not ask about a trial without an output", async () => {
-    const server = await serve(says(PASS));
+    const server = await serveAnswer(says(PASS));
     const { outcomes } = await graded({}, [{ ...trial, output: null } as never]);
     expect(outcomes).toMatchObject([{ status: "abstained", code: "OUTPUT_MISSING" }]);
     expect(server.requests).toEqual([]);

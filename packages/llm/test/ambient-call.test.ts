@@ -1,22 +1,11 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { type RecordedUsage, z } from "@outputai/core";
 import { isStepCount } from "ai";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { withContext } from "../src/context/context-storage.ts";
 import { generateText, jsonSchema, Output, registerPrices, tool } from "../src/index.ts";
-import { type ChatAnswer, type ChatServer, startChatServer } from "./chat-server.ts";
-
-const servers: ChatServer[] = [];
-
-async function serve(answer: (number: number) => ChatAnswer | Promise<ChatAnswer>): Promise<ChatServer> {
-  const server = await startChatServer(({ number }) => answer(number));
-  servers.push(server);
-  return server;
-}
-
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => server.close()));
-});
+import type { ChatAnswer, ChatServer } from "./chat-server.ts";
+import { serve } from "./serve-chat.ts";
 
 const ask = ({ baseURL }: ChatServer, more: object = {}) =>
   generateText({
@@ -105,7 +94,7 @@ describe("generateText in an evaluator", () => {
       because: "an answer that the SDK does not take was an answer",
     },
   ])("tells of each request, because $because", async ({ answers, more, usage }) => {
-    const server = await serve((number) => answers[number - 1] ?? FINE);
+    const server = await serve(({ number }) => answers[number - 1] ?? FINE);
     expect(await recordedBy(() => ask(server, more))).toEqual(usage);
     expect(server.requests).toHaveLength(answers.length);
   });

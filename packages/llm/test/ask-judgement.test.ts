@@ -1,27 +1,16 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import type { RecordedUsage } from "@outputai/core";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { withContext } from "../src/context/context-storage.ts";
 import { type JudgeQuestion, judgementAsker } from "../src/judge/ask-judgement.ts";
 import { JudgeError } from "../src/judge-error.ts";
 import { verdictForm } from "../src/reply/verdict-form.ts";
-import { type ChatAnswer, type ChatServer, startChatServer } from "./chat-server.ts";
+import type { ChatAnswer, ChatServer } from "./chat-server.ts";
+import { serve } from "./serve-chat.ts";
 import { virtualRuntime } from "./virtual-runtime.ts";
 
 const RIGHT: ChatAnswer = { kind: "text", text: '{"reasoning":"It does.","verdict":"pass"}' };
 const busy = (headers: Record<string, string> = {}): ChatAnswer => ({ kind: "status", status: 429, headers });
-
-const servers: ChatServer[] = [];
-
-async function serve(answer: Parameters<typeof startChatServer>[0]): Promise<ChatServer> {
-  const server = await startChatServer(answer);
-  servers.push(server);
-  return server;
-}
-
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => server.close()));
-});
 
 function questionTo({ baseURL }: ChatServer, more: Partial<JudgeQuestion> = {}): JudgeQuestion {
   const provider = createOpenAICompatible({ name: "local", baseURL, supportsStructuredOutputs: true });

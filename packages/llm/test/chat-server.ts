@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** One request as the server was sent it. */
@@ -53,6 +53,7 @@ export interface ChatServer {
   readonly requests: readonly ChatRequest[];
   /** The most requests that were under way at once. */
   mostInFlight(): number;
+  /** Ends all connections and the server; once more it does nothing. */
   close(): Promise<void>;
 }
 
@@ -83,6 +84,7 @@ export async function startChatServer(
     requests.push(request);
     await send(await answer(request), response, body.model);
   });
+  let closed: Promise<void> | undefined;
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -90,12 +92,17 @@ export async function startChatServer(
     baseURL: `http://127.0.0.1:${port}/v1`,
     requests,
     mostInFlight: () => inFlight.most,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
+    close() {
+      closed ??= closeServer(server);
+      return closed;
     },
   };
+}
+
+async function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  server.close();
+  await once(server, "close");
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -1,10 +1,11 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { ambientContext, type JudgeRequest, type RecordedUsage } from "@outputai/core";
 import { wrapLanguageModel } from "ai";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { withContext } from "../src/context/context-storage.ts";
 import { type CreateJudgeOptions, createJudge, JudgeError } from "../src/index.ts";
-import { type ChatServer, startChatServer } from "./chat-server.ts";
+import type { ChatServer } from "./chat-server.ts";
+import { serve } from "./serve-chat.ts";
 
 const RIGHT = '{"reasoning":"It is polite.","verdict":"pass"}';
 const asked: JudgeRequest = {
@@ -16,17 +17,9 @@ const asked: JudgeRequest = {
   toolCalls: [{ tool: "door_open", arguments: { door: 1 }, id: "call-1" }],
 };
 
-const servers: ChatServer[] = [];
-
-async function serve(text = RIGHT): Promise<ChatServer> {
-  const server = await startChatServer(() => ({ kind: "text", text }));
-  servers.push(server);
-  return server;
+function serveText(text = RIGHT): Promise<ChatServer> {
+  return serve(() => ({ kind: "text", text }));
 }
-
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => server.close()));
-});
 
 function modelAt({ baseURL }: ChatServer) {
   return createOpenAICompatible({ name: "local", baseURL, supportsStructuredOutputs: true })("judge-1");
@@ -34,12 +27,12 @@ function modelAt({ baseURL }: ChatServer) {
 
 describe("createJudge", () => {
   it("answers a rubric", async () => {
-    const judge = createJudge({ model: modelAt(await serve()) });
+    const judge = createJudge({ model: modelAt(await serveText()) });
     await expect(judge(asked)).resolves.toEqual({ verdict: "pass", reasoning: "It is polite." });
   });
 
   it("shows the run in fences, and the rubric as an instruction", async () => {
-    const server = await serve();
+    const server = await serveText();
     await createJudge({ model: modelAt(server) })(asked);
     const [instructions, shown] =
       server.requests[0]?.body.messages.map(({ content }) => String(content)) ?? [];
@@ -50,14 +43,14 @@ describe("createJudge", () => {
   });
 
   it("knows pass and fail, and no third verdict", async () => {
-    const server = await serve('{"reasoning":"Half.","verdict":"partial"}');
+    const server = await serveText('{"reasoning":"Half.","verdict":"partial"}');
     await expect(createJudge({ model: modelAt(server) })(asked)).rejects.toMatchObject({
       code: "JUDGE_INVALID",
     });
   });
 
   it("asks with a prompt file of the user's, and another model than the file's when it is told", async () => {
-    const server = await serve();
+    const server = await serveText();
     const judge = createJudge({
       prompt: "judge_rubric",
       promptDir: new URL("prompts", import.meta.url),
@@ -76,7 +69,7 @@ describe("createJudge", () => {
   it("tells what every attempt used, also around it", async () => {
     const recorded: RecordedUsage[] = [];
     const judge = createJudge({
-      model: modelAt(await serve()),
+      model: modelAt(await serveText()),
       recordUsage: (usage) => void recorded.push(usage),
     });
     await judge(asked);
@@ -89,7 +82,7 @@ describe("createJudge", () => {
   it("lets those hear of it who count around it", async () => {
     const heard: string[] = [];
     const judge = createJudge({
-      model: modelAt(await serve()),
+      model: modelAt(await serveText()),
       recordUsage: ({ requests }) => void heard.push(`own ${requests}`),
     });
     await withContext({ recordUsage: ({ requests }) => void heard.push(`around ${requests}`) }, () =>
@@ -107,7 +100,7 @@ describe("createJudge", () => {
     async ({ epoch, around, context }) => {
       const seen: unknown[] = [];
       const model = wrapLanguageModel({
-        model: modelAt(await serve()),
+        model: modelAt(await serveText()),
         middleware: {
           specificationVersion: "v4",
           wrapGenerate: async ({ doGenerate }) => {
@@ -123,7 +116,7 @@ describe("createJudge", () => {
   );
 
   it("finds a prompt file from the file that makes it, also where another asks", async () => {
-    const server = await serve();
+    const server = await serveText();
     const judge = createJudge({ prompt: "judge_rubric", variables: { shop: "X" }, baseURL: server.baseURL });
     await Promise.all([asked].map(judge));
     expect(server.requests[0]?.body.model).toBe("other-model");
@@ -146,12 +139,11 @@ describe("createJudge", () => {
   });
 
   it("stops for its own signal too, whichever comes first", async () => {
-    const server = await startChatServer(() => ({
+    const server = await serve(() => ({
       kind: "held",
       release: new Promise(() => {}),
       answer: { kind: "text", text: RIGHT },
     }));
-    servers.push(server);
     const [own, ofRequest] = [new AbortController(), new AbortController()];
     const judge = createJudge({ model: modelAt(server), abortSignal: own.signal });
     const first = judge({ ...asked, signal: ofRequest.signal });
@@ -163,7 +155,7 @@ describe("createJudge", () => {
   });
 
   it("heeds the signal of the request", async () => {
-    const judge = createJudge({ model: modelAt(await serve()) });
+    const judge = createJudge({ model: modelAt(await serveText()) });
     await expect(judge({ ...asked, signal: AbortSignal.abort("enough") })).rejects.toBe("enough");
   });
 

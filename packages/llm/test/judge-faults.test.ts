@@ -1,9 +1,9 @@
 import { type EvaluationResult, OutputError } from "@outputai/core";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { JudgeError, judgeBoolean, judgeLabel, judgeScore, judgeVerdict } from "../src/index.ts";
 import type { Judged } from "../src/judges.ts";
-import { type ChatServer, startChatServer } from "./chat-server.ts";
 import { JUDGE_FAULTS, ODD_ENDS } from "./judge-faults.ts";
+import { serve } from "./serve-chat.ts";
 
 const asked = {
   prompt: "judge_reply@v1",
@@ -46,18 +46,6 @@ const JUDGES: readonly JudgeOfForm[] = [
     value: "casual",
   },
 ];
-
-const servers: ChatServer[] = [];
-
-async function serve(answer: Parameters<typeof startChatServer>[0]): Promise<ChatServer> {
-  const server = await startChatServer(answer);
-  servers.push(server);
-  return server;
-}
-
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => server.close()));
-});
 
 describe.each(JUDGES)("$judge (B25, B28, B29, B31)", ({ ask, right, value }) => {
   it("answers with what the model says, and how that came about", async () => {
@@ -142,7 +130,6 @@ describe.each(JUDGES)("$judge (B25, B28, B29, B31)", ({ ask, right, value }) => 
   it("is not asked when nothing answers there", async () => {
     const server = await serve(() => ({ kind: "text", text: right }));
     await server.close();
-    servers.length = 0;
     const error = await ask(server.baseURL, { maxRetries: 1 }).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({
       code: "JUDGE_UNAVAILABLE",

@@ -3,16 +3,14 @@ import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import type { LanguageModel } from "ai";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { type JudgeCallOptions, type JudgeError, judgeVerdict } from "../src/index.ts";
-import { type ChatAnswer, type ChatRequest, type ChatServer, startChatServer } from "./chat-server.ts";
+import type { ChatAnswer } from "./chat-server.ts";
+import { serve } from "./serve-chat.ts";
 
 const KEY = "sk-proj-4f9a8b7c6d5e4f3a2b1c0d9e8f7a6b5c";
 const HEADER = "tok-77aa66bb55cc44dd33ee22ff11aa00bb";
 
-const servers: ChatServer[] = [];
-
-afterEach(async () => {
+afterEach(() => {
   vi.unstubAllEnvs();
-  await Promise.all(servers.splice(0).map((server) => server.close()));
 });
 
 async function failAt(answer: ChatAnswer): Promise<JudgeError> {
@@ -26,12 +24,6 @@ async function failAt(answer: ChatAnswer): Promise<JudgeError> {
     supportsStructuredOutputs: true,
   });
   return failOf({ model: provider("judge-1") });
-}
-
-async function serve(answer: (request: ChatRequest) => ChatAnswer): Promise<ChatServer> {
-  const server = await startChatServer(answer);
-  servers.push(server);
-  return server;
 }
 
 function failOf(options: Partial<JudgeCallOptions>): Promise<JudgeError> {

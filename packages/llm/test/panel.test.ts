@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { EvaluationAbstention, type EvaluatorContext, type Judge, type RecordedUsage } from "@outputai/core";
 import { wrapLanguageModel } from "ai";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { withContext } from "../src/context/context-storage.ts";
 import {
   createJudge,
@@ -15,26 +15,9 @@ import {
   recordReplay,
   selfConsistency,
 } from "../src/index.ts";
-import {
-  type ChatAnswer,
-  type ChatRequest,
-  type ChatServer,
-  jsonAnswer,
-  startChatServer,
-} from "./chat-server.ts";
+import { type ChatAnswer, type ChatRequest, type ChatServer, jsonAnswer } from "./chat-server.ts";
 import { JUDGE_FAULTS } from "./judge-faults.ts";
-
-const servers: ChatServer[] = [];
-
-async function serve(answer: (request: ChatRequest) => ChatAnswer): Promise<ChatServer> {
-  const server = await startChatServer(answer);
-  servers.push(server);
-  return server;
-}
-
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => server.close()));
-});
+import { serve } from "./serve-chat.ts";
 
 const MODELS = ["judge-1", "judge-2", "judge-3"] as const;
 const asked = { prompt: "judge_reply@v1", promptDir: new URL("prompts", import.meta.url), retryDelayMs: 1 };

@@ -15,28 +15,21 @@ import { withContext } from "../src/context/context-storage.ts";
 import { judgeVerdict, recordReplay } from "../src/index.ts";
 import type { ModelResult } from "../src/record-replay/model-result.ts";
 import type { RecordReplayMode } from "../src/record-replay/record-replay-options.ts";
-import { type ChatAnswer, type ChatServer, startChatServer } from "./chat-server.ts";
+import type { ChatServer } from "./chat-server.ts";
 import { JUDGE_FAULTS } from "./judge-faults.ts";
+import { serve } from "./serve-chat.ts";
 
 const RIGHT = '{"reasoning":"It does.\\nTwice.","verdict":"pass"}';
 
 let dir = "";
-const servers: ChatServer[] = [];
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), "recordings-"));
 });
 
 afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => server.close()));
   await rm(dir, { recursive: true });
 });
-
-async function serve(answer: (number: number) => ChatAnswer): Promise<ChatServer> {
-  const server = await startChatServer(({ number }) => answer(number));
-  servers.push(server);
-  return server;
-}
 
 function modelAt(baseURL: string, mode: RecordReplayMode, modelId = "judge-1") {
   const provider = createOpenAICompatible({
@@ -91,7 +84,7 @@ describe("recordReplay", () => {
   });
 
   it("asks always and replaces the recording with record", async () => {
-    const server = await serve((number) => ({
+    const server = await serve(({ number }) => ({
       kind: "text",
       text: RIGHT.replace("Twice", `${number} times`),
     }));
@@ -115,8 +108,7 @@ describe("recordReplay", () => {
   it.each(JUDGE_FAULTS.map(({ fault, answer }) => ({ fault, answer })))(
     "keeps nothing of an answer that is $fault (B47)",
     async ({ answer }) => {
-      const server = await startChatServer((request) => answer(RIGHT, request));
-      servers.push(server);
+      const server = await serve((request) => answer(RIGHT, request));
       await judged(server.baseURL, "auto").catch(() => {});
       expect(await readdir(dir)).toEqual([]);
     },
@@ -150,7 +142,10 @@ describe("recordReplay", () => {
   });
 
   it("keeps the whole file while other processes record the same", { timeout: 60_000 }, async () => {
-    const server = await serve((number) => ({ kind: "text", text: `${"Long. ".repeat(20_000)}${number}` }));
+    const server = await serve(({ number }) => ({
+      kind: "text",
+      text: `${"Long. ".repeat(20_000)}${number}`,
+    }));
     const script = fileURLToPath(new URL("record-in-a-process.ts", import.meta.url));
     const start = ["--conditions=@outputai/source", script, dir, server.baseURL];
     const processes = Array.from({ length: 3 }, async () => {
@@ -194,7 +189,10 @@ describe("recordReplay", () => {
   });
 
   it("B47: records of a judge that had to ask again only what it could read", async () => {
-    const server = await serve((number) => ({ kind: "text", text: number === 1 ? "pass, I think" : RIGHT }));
+    const server = await serve(({ number }) => ({
+      kind: "text",
+      text: number === 1 ? "pass, I think" : RIGHT,
+    }));
     const live = await judged(server.baseURL, "auto");
     expect(live.judgement.attempts).toBe(2);
     expect(await readdir(dir)).toHaveLength(1);

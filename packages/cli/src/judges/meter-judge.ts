@@ -1,14 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { addUsage, ambientContext, contextStorage, type Judge, type RecordedUsage } from "@outputai/core";
-
-/** What a judge was asked so far. */
-export interface JudgeCounts {
-  /** How often it was asked. */
-  readonly judgements: number;
-  /** How many of them it answered with a verdict. */
-  readonly answered: number;
-  readonly usage: RecordedUsage;
-}
+import type { JudgeCounts } from "./judge-use.ts";
 
 /** A judge, and what it was asked. */
 export interface MeteredJudge {

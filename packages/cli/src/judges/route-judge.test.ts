@@ -3,7 +3,7 @@ import type { OpenJudge } from "./open-judges.ts";
 import { routeJudge } from "./route-judge.ts";
 
 function judgeOf(provider: string): OpenJudge {
-  const name = { kind: "provider", text: `${provider}:m`, provider, modelId: "m" } as const;
+  const name = { kind: "provider", text: `${provider}:m` } as const;
   const judge = async () => ({ verdict: "pass", reasoning: provider }) as const;
   const use = () => ({ name: name.text, model: `${provider}/m`, judgements: 0, answered: 0, usage: {} });
   return { name, provider, model: `${provider}/m`, judge, use };

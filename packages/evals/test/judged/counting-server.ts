@@ -4,7 +4,7 @@ import {
   type ChatServer,
   jsonAnswer,
 } from "@outputai/llm/test/chat-server";
-import { serve } from "./chat-servers.ts";
+import { serve } from "@outputai/llm/test/serve-chat";
 import { planCase } from "./faulty-judge.ts";
 
 /** A server that does to each case what is planned, and counts what it tells of tokens. */

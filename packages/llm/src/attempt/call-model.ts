@@ -3,6 +3,7 @@ import { generateText, type LanguageModelUsage } from "ai";
 import { withContext } from "../context/context-storage.ts";
 import { countedUsage } from "../prices/counted-usage.ts";
 import { usageOf } from "../prices/usage-of.ts";
+import { isReplayMarked } from "../record-replay/replay-mark.ts";
 import { readReply } from "../reply/read-reply.ts";
 import { markedRefusal } from "./marked-refusal.ts";
 import type { ModelCall } from "./model-call.ts";
@@ -34,7 +35,7 @@ export async function callModel(
   );
   const { finishReason, finalStep } = result;
   const { providerMetadata } = finalStep;
-  const isReplayed = providerMetadata?.outputai?.replayed === true;
+  const isReplayed = isReplayMarked(providerMetadata);
   const usage: LanguageModelUsage = result.usage;
   return {
     text: textOf(result),

@@ -21,6 +21,11 @@ export interface Failure {
   readonly status?: number | undefined;
 }
 
+/** Asks whether the request left: one that broke our own rules, the SDK's or the package's of a provider never did. */
+export function wasSent({ code, status }: Failure): boolean {
+  return code !== "JUDGE_CONFIG" || status !== undefined;
+}
+
 /** The error by which a judgement ends that failed so. */
 export function failureError({ code, message, hint, problems, cause }: Failure): JudgeError {
   return new JudgeError(code, message, { hint, problems, cause });

@@ -1,6 +1,7 @@
 import { HIDDEN, isSecretPath } from "@outputai/core";
 import type { LanguageModel } from "ai";
 import type { CallOptions } from "../generate-text/call-settings.ts";
+import { modelInsides } from "../providers/model-insides.ts";
 
 /** What is sent with a request, and may hold a key. */
 export interface Sent {
@@ -36,18 +37,8 @@ const NAMES_OF_KEYS = /_(?:API_?KEY|TOKEN|SECRET|(?:SECRET|ACCESS)_KEY|PASSWORD)
 
 /** Another package's insides: what cannot be read is not known. */
 function ofModel(model: LanguageModel): readonly string[] {
-  if (typeof model === "string") return [];
-  const { config = {} } = model as { readonly config?: ModelConfig };
-  return [
-    ...readSafely(() => ofHeaders(typeof config.headers === "function" ? config.headers() : config.headers)),
-    ...readSafely(() => ofUrl(config.url?.({ path: "", modelId: model.modelId }) ?? config.baseURL)),
-  ];
-}
-
-interface ModelConfig {
-  readonly headers?: unknown;
-  readonly baseURL?: string | undefined;
-  readonly url?: ((asked: { readonly path: string; readonly modelId: string }) => string) | undefined;
+  const insides = modelInsides(model);
+  return [...readSafely(() => ofHeaders(insides.headers)), ...readSafely(() => ofUrl(insides.url))];
 }
 
 function readSafely(read: () => readonly string[]): readonly string[] {

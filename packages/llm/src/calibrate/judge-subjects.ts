@@ -1,13 +1,13 @@
 import { ambientContext, executeInParallel, type RecordedUsage } from "@outputai/core";
 import { withContext } from "../context/context-storage.ts";
 import type { CalibratedJudge, LabelledSubject } from "./calibration.ts";
-import { type ReadAnswer, readAnswer, readFailure } from "./read-answer.ts";
+import { type ReadLabel, readLabel, readNoLabel } from "./read-label.ts";
 import { answerUsage } from "./usage-of-answer.ts";
 
 /** What came of one subject. */
 export interface JudgedSubject {
   readonly labelled: LabelledSubject;
-  readonly answer: ReadAnswer;
+  readonly answer: ReadLabel;
   readonly usage: RecordedUsage | undefined;
 }
 
@@ -52,10 +52,10 @@ async function judgeSubject<Subject>(
     const answered = await withContext({ ...run, recordUsage: usage.record }, async () =>
       judge(labelled.subject),
     );
-    return { labelled, answer: readAnswer(answered, labelled.label), usage: usage.of(answered) };
+    return { labelled, answer: readLabel(answered, labelled.label), usage: usage.of(answered) };
   } catch (error) {
     // A judge that fails says nothing about its subject, and must not take the others' answers with it.
-    return { labelled, answer: readFailure(error), usage: usage.of(error) };
+    return { labelled, answer: readNoLabel(error), usage: usage.of(error) };
   }
 }
 

@@ -3,6 +3,7 @@ import { promptFileProblems } from "../generate-text/check-options.ts";
 import { askingLimits } from "../judge/asking-limits.ts";
 import { checkJudgeOptions } from "../judge/check-judge-options.ts";
 import { JudgeError } from "../judge-error.ts";
+import { isModel } from "../providers/is-model.ts";
 import { refuseUnknownModel } from "../providers/model-of-name.ts";
 import { FILE_VARIABLES } from "./file-variables.ts";
 
@@ -42,10 +43,9 @@ const HINT =
 const NO_SCHEMA = "The reply has one form, pass or fail; judgeVerdict takes a schema.";
 
 function modelProblems(model: unknown): readonly Problem[] {
-  if (isObject(model) && "doGenerate" in model) return [];
-  if (typeof model !== "string")
+  if (!isModel(model))
     return [problem(`A model is one of the AI SDK, or its name, not ${shown(model)}.`, "/model")];
-  return problemsOf(() => refuseUnknownModel(model), "/model");
+  return typeof model === "string" ? problemsOf(() => refuseUnknownModel(model), "/model") : [];
 }
 
 function withoutPrompt(options: Options): readonly Problem[] {

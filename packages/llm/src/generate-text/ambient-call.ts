@@ -1,6 +1,6 @@
 import { ambientContext, type RecordedUsage } from "@outputai/core";
-import type { LanguageModel } from "ai";
 import { tellUsage } from "../attempt/tell-usage.ts";
+import { isModel } from "../providers/is-model.ts";
 import type { CallOptions } from "./call-settings.ts";
 import { meteredModel } from "./metered-model.ts";
 
@@ -24,6 +24,7 @@ function withSignal(ofCall: unknown, signal: AbortSignal | undefined): CallOptio
 
 function meteredCall(call: CallOptions, recordUsage: (usage: RecordedUsage) => void): CallOptions {
   const metered = (model: unknown): unknown =>
+    // what is no model is left for the SDK to refuse
     isModel(model) ? meteredModel(model, (usage) => tellUsage(recordUsage, usage)) : model;
   const { model, prepareStep } = call;
   if (typeof prepareStep !== "function") return { ...call, model: metered(model) };
@@ -32,10 +33,4 @@ function meteredCall(call: CallOptions, recordUsage: (usage: RecordedUsage) => v
     return step?.model === undefined ? step : { ...step, model: metered(step.model) };
   };
   return { ...call, model: metered(model), prepareStep: prepare };
-}
-
-/** What is no model is left for the SDK to refuse. */
-function isModel(model: unknown): model is LanguageModel {
-  if (typeof model === "string") return true;
-  return typeof model === "object" && model !== null && "doGenerate" in model;
 }

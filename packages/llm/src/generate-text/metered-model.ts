@@ -1,16 +1,18 @@
 import type { RecordedUsage } from "@outputai/core";
 import {
-  gateway,
   type LanguageModel,
   type LanguageModelMiddleware,
   type LanguageModelUsage,
   wrapLanguageModel,
 } from "ai";
+import { wasSent } from "../attempt/failure.ts";
 import { failureOf } from "../attempt/failure-of.ts";
 import { countedUsage } from "../prices/counted-usage.ts";
 import { failedRequestUsage } from "../prices/failed-request-usage.ts";
 import { usageOf } from "../prices/usage-of.ts";
 import { modelName } from "../providers/model-name.ts";
+import { modelOfId } from "../providers/model-of-id.ts";
+import { isReplayMarked } from "../record-replay/replay-mark.ts";
 
 /**
  * A model that tells what each request to it used. The SDK sends a request again when it fails and tells nobody once
@@ -21,7 +23,7 @@ export function meteredModel(
   record: (usage: RecordedUsage) => void,
 ): Exclude<LanguageModel, string> {
   if (typeof model === "object" && METERED.has(model)) return model;
-  const asked = typeof model === "string" ? modelOfId(model) : model;
+  const asked = modelOfId(model);
   const metered = wrapLanguageModel({ model: asked, middleware: meter(modelName(asked), record) });
   METERED.add(metered);
   return metered;
@@ -29,12 +31,6 @@ export function meteredModel(
 
 /** A step is shown the model and may ask for the same one. */
 const METERED = new WeakSet<object>();
-
-/** As the SDK finds whom to ask, which wraps models and no ids. */
-function modelOfId(id: string): Exclude<LanguageModel, string> {
-  const { AI_SDK_DEFAULT_PROVIDER: ofIds = gateway } = globalThis;
-  return ofIds.languageModel(id);
-}
 
 function meter(model: string, record: (usage: RecordedUsage) => void): LanguageModelMiddleware {
   return {
@@ -55,7 +51,8 @@ async function countFailed(
   try {
     return await send();
   } catch (error) {
-    if (wasSent(error)) record(failedRequestUsage());
+    // whoever has no key, or asks for what the provider's package does not know, sends nothing
+    if (wasSent(failureOf(error, 0))) record(failedRequestUsage());
     throw error;
   }
 }
@@ -65,7 +62,7 @@ type Result = Awaited<
 >;
 
 function usageOfResult(model: string, { usage, content, providerMetadata }: Result): RecordedUsage {
-  const isReplayed = providerMetadata?.outputai?.replayed === true;
+  const isReplayed = isReplayMarked(providerMetadata);
   // a call of a tool says something, too
   const said = content.map((part) => (part.type === "text" ? part.text : part.type)).join("");
   return usageOf({ model, usage: countedUsage(asSdkUsage(usage), said), isReplayed, providerMetadata });
@@ -82,10 +79,4 @@ function asSdkUsage({ inputTokens, outputTokens, raw }: Result["usage"]): Langua
     totalTokens: undefined,
     ...(raw !== undefined && { raw }),
   };
-}
-
-/** Whoever has no key, or asks for what the provider's package does not know, sends nothing. */
-function wasSent(error: unknown): boolean {
-  const { code, status } = failureOf(error, 0);
-  return code !== "JUDGE_CONFIG" || status !== undefined;
 }

@@ -16,7 +16,7 @@ import { askingLimits } from "./asking-limits.ts";
 import { type JudgeProgress, judgeErrorOf } from "./judge-error-of.ts";
 import type { AskingOptions, JudgeMessages } from "./judge-options.ts";
 import { prepareCall } from "./prepare-call.ts";
-import { readAnswer } from "./read-answer.ts";
+import { readModelAnswer } from "./read-model-answer.ts";
 
 /** What is asked: a prompt file, or messages that were made in code. */
 export type JudgeQuestion = (
@@ -80,12 +80,12 @@ async function judge<Value>(
   progress.model = call.modelName;
   const { askedText } = call;
   const first = await ask(call, progress, asking);
-  const read = readAnswer(first, form, askedText);
+  const read = readModelAnswer(first, form, askedText);
   if (read.ok) return answered(read, first, progress);
 
   const again = messagesAgain(call, first, askAgain(read.message, form));
   const second = await ask({ ...call, options: { ...call.options, messages: again } }, progress, asking);
-  const reread = readAnswer(second, form, askedText);
+  const reread = readModelAnswer(second, form, askedText);
   if (reread.ok) return answered(reread, second, progress);
   throw new JudgeError(
     "JUDGE_INVALID",

@@ -1,5 +1,6 @@
 import { describeProblems, didYouMean, formatValue, type Problem } from "@outputai/core";
 import { JudgeError } from "../judge-error.ts";
+import { isModel } from "../providers/is-model.ts";
 import { MODEL_SETTINGS } from "./judge-options.ts";
 
 /**
@@ -9,21 +10,17 @@ import { MODEL_SETTINGS } from "./judge-options.ts";
  */
 export function checkJudgeOptions(judge: string, options: unknown, own: readonly string[] = []): void {
   if (typeof options !== "object" || options === null)
-    throw new JudgeError(
-      "JUDGE_CONFIG",
-      `${judge} takes an object of options, not ${formatValue(options)}.`,
-      {
-        attempts: 0,
-      },
-    );
+    throw refusal(`${judge} takes an object of options, not ${formatValue(options)}.`, []);
   const known = [...OF_EVERY_JUDGE, ...MODEL_SETTINGS, ...own];
-  const problems = Object.keys(options)
-    .filter((key) => !known.includes(key))
-    .map((key): Problem => unknownOption(key, known));
-  problems.push(...valueProblems(options));
+  const unknown = Object.keys(options).filter((key) => !known.includes(key));
+  const problems = [...unknown.map((key) => unknownOption(key, known)), ...valueProblems(options)];
   if (problems.length === 0) return;
-  const message = describeProblems(`${judge} cannot be called so:`, problems);
-  throw new JudgeError("JUDGE_CONFIG", message, { problems, attempts: 0 });
+  throw refusal(describeProblems(`${judge} cannot be called so:`, problems), problems);
+}
+
+/** Nothing was sent. */
+function refusal(message: string, problems: readonly Problem[]): JudgeError {
+  return new JudgeError("JUDGE_CONFIG", message, { problems, attempts: 0 });
 }
 
 /** Values that would fail somewhere inside, in words of the engine. */
@@ -34,13 +31,11 @@ function valueProblems({
   readonly model?: unknown;
   readonly abortSignal?: unknown;
 }): readonly Problem[] {
-  const isModel =
-    model === undefined ||
-    typeof model === "string" ||
-    (typeof model === "object" && model !== null && "doGenerate" in model);
   const isSignal = abortSignal === undefined || abortSignal instanceof AbortSignal;
   return [
-    ...(isModel ? [] : [wrongValue("model", model, "a model of the AI SDK, or its name")]),
+    ...(model === undefined || isModel(model)
+      ? []
+      : [wrongValue("model", model, "a model of the AI SDK, or its name")]),
     ...(isSignal ? [] : [wrongValue("abortSignal", abortSignal, "an AbortSignal")]),
   ];
 }

@@ -1,7 +1,8 @@
-import { gateway, type LanguageModel, type LanguageModelMiddleware, wrapLanguageModel } from "ai";
+import { type LanguageModel, type LanguageModelMiddleware, wrapLanguageModel } from "ai";
 import { locatePrompt } from "../find-prompt/locate-prompt.ts";
 import { modelOfPrompt } from "../generate-text/prompt-call.ts";
 import { readPromptSource, refuseFaults } from "../generate-text/prompt-source.ts";
+import { modelOfId } from "../providers/model-of-id.ts";
 import { modelOfName } from "../providers/model-of-name.ts";
 
 /** Which model is meant: one that is named, or the one that a prompt file names. */
@@ -41,10 +42,7 @@ export async function openModel(
   const model = source.model === undefined ? await modelOfFile(source) : await modelOfName(source.model);
   const names = namesOf(model);
   if (middleware === undefined) return { model, ...names };
-  // The SDK wraps models and no ids: whom it would ask for the model of one is asked here.
-  const { AI_SDK_DEFAULT_PROVIDER: ofIds = gateway } = globalThis;
-  const asked = typeof model === "string" ? ofIds.languageModel(model) : model;
-  return { model: wrapLanguageModel({ model: asked, middleware }), ...names };
+  return { model: wrapLanguageModel({ model: modelOfId(model), middleware }), ...names };
 }
 
 async function modelOfFile(wanted: ModelSource & { readonly prompt: string }): Promise<LanguageModel> {

@@ -1,24 +1,18 @@
 import type { LanguageModel } from "ai";
+import { modelInsides } from "./model-insides.ts";
 
 /**
  * Where a model is asked, as far as its provider's package lets one see: the base URL without user and query. Undefined
  * for ids of the gateway and for models that do not show it.
  */
 export function baseUrlOf(model: LanguageModel): string | undefined {
-  if (typeof model === "string") return undefined;
-  const { config } = model as { readonly config?: ModelConfig };
   try {
-    const url = config?.url?.({ path: "", modelId: model.modelId }) ?? config?.baseURL;
+    const { url } = modelInsides(model);
     return url === undefined ? undefined : urlWithoutSecrets(url);
   } catch {
     // Another package's insides: what cannot be read is not known.
     return undefined;
   }
-}
-
-interface ModelConfig {
-  readonly baseURL?: string | undefined;
-  readonly url?: ((asked: { readonly path: string; readonly modelId: string }) => string) | undefined;
 }
 
 /** A URL without user, query and fragment. It throws where the text is none. */

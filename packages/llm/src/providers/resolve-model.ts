@@ -1,6 +1,7 @@
 import { didYouMean, formatValue, OutputError } from "@outputai/core";
 import type { LanguageModel } from "ai";
 import { BUILT_IN_PROVIDERS, type ModelRequest } from "./built-in-providers.ts";
+import { isModel } from "./is-model.ts";
 import { registeredProviders } from "./provider-registry.ts";
 
 /** Which model is asked for. Without a provider, `modelId` is an id of the AI Gateway. */
@@ -39,9 +40,7 @@ export function hasDefaultProvider(): boolean {
 }
 
 function checkedModel(model: unknown, provider: string): LanguageModel {
-  const isModel =
-    typeof model === "string" || (typeof model === "object" && model !== null && "doGenerate" in model);
-  if (isModel) return model as LanguageModel;
+  if (isModel(model)) return model;
   throw new OutputError(
     "PROVIDER_INVALID",
     `The provider ${shown(provider)} made no model, but ${shown(model)}.`,

@@ -11,6 +11,7 @@ import { type RecordReplayOptions, requireRecordReplayOptions } from "./record-r
 import type { Recording } from "./recording.ts";
 import { recordingFileName, recordingKey } from "./recording-key.ts";
 import { readRecordingText, writeRecordingText } from "./recordings-folder.ts";
+import { REPLAY_MARK } from "./replay-mark.ts";
 
 /**
  * Makes a middleware of the AI SDK that keeps what a model answers in files, and gives it again when the same is asked.
@@ -106,7 +107,7 @@ function replayed({ asked, answered }: Recording): ModelResult {
     finishReason: { unified: finishReason.unified, raw: finishReason.raw },
     usage: usage as ModelResult["usage"],
     warnings: [],
-    providerMetadata: { outputai: { replayed: true } },
+    providerMetadata: REPLAY_MARK,
     response: { modelId: String(asked.model) },
   };
 }

@@ -3,9 +3,9 @@ import { choiceForm } from "./choice-form.ts";
 import { labelProblems } from "./label-problems.ts";
 import { makeForm } from "./make-form.ts";
 import { isWritten } from "./own-field.ts";
-import { refuseProblems } from "./refuse-problems.ts";
 import type { ReplyForm } from "./reply-form.ts";
 import { schemaProblems } from "./schema-problems.ts";
+import { throwProblems } from "./throw-problems.ts";
 import type { FormOptions } from "./verdict-form.ts";
 
 /** What {@link labelForm} takes. */
@@ -24,7 +24,7 @@ export function labelForm<Label extends string = string>({
 }: LabelFormOptions<Label> = {}): ReplyForm<Label> {
   if (labels === undefined) return makeForm(ANY_LABEL as AnyLabel<Label>, schema);
   const problems = labelProblems(labels);
-  if (problems.length > 0) refuseProblems("label", [...problems, ...schemaProblems(schema, ANY_LABEL)]);
+  if (problems.length > 0) throwProblems("label", [...problems, ...schemaProblems(schema, ANY_LABEL)]);
   const choice = { form: "label", field: "label", choices: [...labels], needed: [...labels] } as const;
   return { ...choiceForm<Label>(choice, schema), labels: [...labels] };
 }

@@ -1,6 +1,6 @@
 import { formatValue, type Problem } from "@outputai/core";
 import { isWritten } from "./own-field.ts";
-import { configProblem } from "./refuse-problems.ts";
+import { configProblem } from "./throw-problems.ts";
 
 /** Everything that is wrong with a list of labels, also where the caller has no types. */
 export function labelProblems(labels: unknown): readonly Problem[] {

@@ -2,10 +2,10 @@ import { z } from "@outputai/core";
 import type { OwnField } from "./own-field.ts";
 import { REASONING } from "./own-field.ts";
 import { readFields } from "./read-fields.ts";
-import { refuseProblems } from "./refuse-problems.ts";
 import type { ReplyForm } from "./reply-form.ts";
 import { isObjectSchema, schemaProblems } from "./schema-problems.ts";
 import { sentSchema } from "./sent-schema/sent-schema.ts";
+import { throwProblems } from "./throw-problems.ts";
 
 /**
  * Makes a form of a judge's own field, and of a schema of the caller's own if there is one.
@@ -14,7 +14,7 @@ import { sentSchema } from "./sent-schema/sent-schema.ts";
  */
 export function makeForm<Value>(own: OwnField<Value>, schema: z.ZodType | undefined): ReplyForm<Value> {
   const problems = schemaProblems(schema, own);
-  if (problems.length > 0) refuseProblems(own.form, problems);
+  if (problems.length > 0) throwProblems(own.form, problems);
   const whole = isObjectSchema(schema)
     ? schema
     : z.object({ [REASONING.field]: REASONING.schema, [own.field]: own.schema });

@@ -1,6 +1,6 @@
 import { formatValue, type Problem } from "@outputai/core";
-import { configProblem } from "./refuse-problems.ts";
 import type { Scale } from "./scale.ts";
+import { configProblem } from "./throw-problems.ts";
 
 /** Everything that is wrong with a scale, also where the caller has no types. */
 export function scaleProblems(scale: Scale): readonly Problem[] {

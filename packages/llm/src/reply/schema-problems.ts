@@ -1,7 +1,7 @@
 import { formatValue, type Problem, z } from "@outputai/core";
 import { messageOf } from "./message-of.ts";
 import { acceptedBy, type OwnField, REASONING } from "./own-field.ts";
-import { configProblem } from "./refuse-problems.ts";
+import { configProblem } from "./throw-problems.ts";
 import { valueKinds } from "./value-kinds.ts";
 
 /** The schema of a field of the caller's schema, if it is an object that has one. */

@@ -1,11 +1,11 @@
 import { z } from "@outputai/core";
 import { makeForm } from "./make-form.ts";
 import type { OwnField } from "./own-field.ts";
-import { refuseProblems } from "./refuse-problems.ts";
 import type { ReadReply, ReplyForm } from "./reply-form.ts";
 import { describeScale, type Scale } from "./scale.ts";
 import { scaleProblems } from "./scale-problems.ts";
 import { schemaProblems } from "./schema-problems.ts";
+import { throwProblems } from "./throw-problems.ts";
 import type { FormOptions } from "./verdict-form.ts";
 
 /** What {@link scoreForm} takes. */
@@ -20,7 +20,7 @@ export interface ScoreFormOptions extends FormOptions, Scale {}
 export function scoreForm({ min, max, integer, schema }: ScoreFormOptions = {}): ReplyForm<number> {
   const scale: Scale = { min, max, integer };
   const problems = scaleProblems(scale);
-  if (problems.length > 0) refuseProblems("score", [...problems, ...schemaProblems(schema, scoreField({}))]);
+  if (problems.length > 0) throwProblems("score", [...problems, ...schemaProblems(schema, scoreField({}))]);
   const form = makeForm(scoreField(scale), schema);
   return { ...form, read: (parsed) => withShare(form.read(parsed), scale) };
 }

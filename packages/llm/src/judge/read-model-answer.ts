@@ -10,7 +10,7 @@ import type { ReadReply, ReplyForm } from "../reply/reply-form.ts";
  * @throws {@link JudgeError} with code `JUDGE_TRUNCATED` when it was cut off, whatever there is of it, and
  * `JUDGE_REFUSED` when the model or a filter would not answer.
  */
-export function readAnswer<Value>(
+export function readModelAnswer<Value>(
   { text, finishReason, rawFinishReason, refusal }: ModelReply,
   form: ReplyForm<Value>,
   askedText: string,

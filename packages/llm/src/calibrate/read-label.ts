@@ -2,7 +2,7 @@ import { EvaluationAbstention, EvaluationResult, formatValue, OutputError } from
 import type { CalibrationLabel } from "./calibration.ts";
 
 /** What a judge's answer comes to: a label, or why there is none. */
-export type ReadAnswer =
+export type ReadLabel =
   | {
       readonly decided: true;
       readonly label: CalibrationLabel;
@@ -10,8 +10,8 @@ export type ReadAnswer =
     }
   | { readonly decided: false; readonly code: string; readonly message: string };
 
-/** Reads what a judge answered. What is of another form than the `humans'` labels is no label: nothing is coerced. */
-export function readAnswer(answered: unknown, human: CalibrationLabel): ReadAnswer {
+/** Reads what a judge answered. What is of another form than the person's label is none: nothing is coerced. */
+export function readLabel(answered: unknown, human: CalibrationLabel): ReadLabel {
   if (answered instanceof EvaluationAbstention) return undecided(answered.code, answered.reasoning);
   const said = saidBy(answered);
   if (said === undefined) return undecided(NO_RESULT, `The judge answered ${formatValue(answered)}.`);
@@ -22,7 +22,7 @@ export function readAnswer(answered: unknown, human: CalibrationLabel): ReadAnsw
 }
 
 /** Reads what a judge threw: it says nothing about the subject. */
-export function readFailure(thrown: unknown): ReadAnswer {
+export function readNoLabel(thrown: unknown): ReadLabel {
   if (thrown instanceof OutputError) return undecided(thrown.code, thrown.message);
   const said = thrown instanceof Error ? thrown.message || thrown.name : formatValue(thrown);
   return undecided("JUDGE_THREW", `The judge failed: ${said}`);
@@ -42,6 +42,6 @@ function saidBy(answered: unknown): Said | undefined {
   return { label: answered.verdict, ...(typeof reasoning === "string" && { reasoning }) };
 }
 
-function undecided(code: string, message: string): ReadAnswer {
+function undecided(code: string, message: string): ReadLabel {
   return { decided: false, code, message };
 }

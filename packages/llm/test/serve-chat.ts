@@ -1,5 +1,5 @@
-import { type ChatServer, startChatServer } from "@outputai/llm/test/chat-server";
 import { afterEach } from "vitest";
+import { type ChatServer, startChatServer } from "./chat-server.ts";
 
 const servers: ChatServer[] = [];
 

@@ -11,7 +11,7 @@ export function configProblem(message: string, place: Pick<Problem, "pointer" | 
  *
  * @throws {@link JudgeError} with code `JUDGE_CONFIG` and every problem, always.
  */
-export function refuseProblems(form: string, problems: readonly Problem[]): never {
+export function throwProblems(form: string, problems: readonly Problem[]): never {
   const message = describeProblems(`No ${form} judge can be made so:`, problems);
   throw new JudgeError("JUDGE_CONFIG", message, { problems, attempts: 0 });
 }

@@ -1,0 +1,77 @@
+import { JudgeError } from "../judge-error.ts";
+import { backOffMs, type RetryLimits } from "./back-off.ts";
+import { type Failure, failureError } from "./failure.ts";
+import type { JudgeRuntime } from "./judge-runtime.ts";
+import type { ProviderGate } from "./provider-gate.ts";
+import { sleep } from "./sleep.ts";
+
+/** What waiting for a model takes, and where it ends. */
+export interface Waiting extends RetryLimits {
+  readonly signal: AbortSignal;
+  /** When the time of the judgement is up, as {@link JudgeRuntime.nowMs} counts. */
+  readonly deadlineMs: number;
+  readonly gate: ProviderGate;
+  readonly runtime: JudgeRuntime;
+}
+
+/**
+ * Waits where a provider told others to wait. A wait that is too long ends the judgement before a request is wasted on it.
+ *
+ * @throws {@link JudgeError} with code `JUDGE_UNAVAILABLE` then.
+ */
+export async function passGate(place: unknown, waiting: Waiting): Promise<void> {
+  const { gate, signal, retryDelayMs, deadlineMs, runtime } = waiting;
+  const heldMs = gate.heldMs(place);
+  if (isTooLong(heldMs, waiting)) {
+    const message = `The provider asked all requests to wait ${inSeconds(heldMs)}.`;
+    throw new JudgeError("JUDGE_UNAVAILABLE", message, { hint: longWaitHint(waiting) });
+  }
+  const spreadMs = Math.min(retryDelayMs, (deadlineMs - runtime.nowMs() - heldMs) / 2);
+  await gate.pass(place, signal, spreadMs);
+}
+
+/** Also after the last try: whoever asks next has to wait as long. */
+export function holdOthers({ askedMs }: Failure, place: unknown, { gate, runtime }: Waiting): void {
+  if (askedMs !== undefined) gate.hold(place, runtime.nowMs() + askedMs);
+}
+
+/** A failure that may be none the next time, and how often the request was sent again before. */
+export interface Retry {
+  readonly failure: Failure;
+  readonly retry: number;
+}
+
+/**
+ * Waits before a request is sent again, and lets all others wait where the provider is too busy for everybody.
+ *
+ * @throws {@link JudgeError} of the failure when the provider asks for a wait that is too long.
+ */
+export async function waitToRetry(
+  { failure, retry }: Retry,
+  place: unknown,
+  waiting: Waiting,
+): Promise<void> {
+  const { askedMs, isBusy } = failure;
+  const { gate, runtime, signal, deadlineMs } = waiting;
+  // the retry itself needs time, too
+  const longestMs = (deadlineMs - runtime.nowMs() + (askedMs ?? 0)) / 2;
+  const waitMs = Math.min(backOffMs({ retry, askedMs }, waiting, runtime), longestMs);
+  if (isBusy && askedMs === undefined) gate.hold(place, runtime.nowMs() + waitMs);
+  if (askedMs !== undefined && isTooLong(askedMs, waiting)) {
+    const message = `${failure.message} It asks to wait ${inSeconds(askedMs)}.`;
+    throw failureError({ ...failure, message, hint: longWaitHint(waiting) });
+  }
+  await sleep(waitMs, signal, runtime);
+}
+
+function isTooLong(waitMs: number, { maxRetryAfterMs, deadlineMs, runtime }: Waiting): boolean {
+  return waitMs > maxRetryAfterMs || (waitMs > 0 && runtime.nowMs() + waitMs >= deadlineMs);
+}
+
+function longWaitHint({ maxRetryAfterMs }: Waiting): string {
+  return `At most ${inSeconds(maxRetryAfterMs)} are waited for (maxRetryAfterMs), and never beyond timeoutMs.`;
+}
+
+function inSeconds(ms: number): string {
+  return `${Math.ceil(ms / 100) / 10} s`;
+}
