@@ -14,5 +14,5 @@ function withSuggestion({ meant, ...problem }: Problem & Meant): Problem {
   const word = meant === undefined ? undefined : closestWord(meant.word, meant.among);
   if (word === undefined) return problem;
   const hint = problem.hint === undefined ? "" : ` ${problem.hint}`;
-  return { ...problem, hint: `Did you mean ${word}?${hint}` };
+  return { ...problem, hint: `Did you mean ${meant?.instead?.get(word) ?? word}?${hint}` };
 }

@@ -22,5 +22,10 @@ export interface UsageProblem extends Problem, Meant {
 
 /** What a mistake could be a misspelling of. */
 export interface Meant {
-  readonly meant?: { readonly word: string; readonly among: readonly string[] };
+  readonly meant?: {
+    readonly word: string;
+    readonly among: readonly string[];
+    /** What to write for a candidate, where that is more than the candidate. */
+    readonly instead?: ReadonlyMap<string, string>;
+  };
 }

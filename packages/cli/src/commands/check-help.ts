@@ -11,13 +11,6 @@ Usage
 Flags
 ${renderFlags(CHECK_FLAGS)}
 
-Examples
-  output check spec.json --trials trials.jsonl
-  output check spec.yaml --trials monday.jsonl tuesday.jsonl --json --output report.json
-  output check spec.json --trials - --allow-abstain JUDGE_NOT_RUN < trials.jsonl
-  output check spec.json --trials trials.jsonl --judge openai:gpt-5
-  output check spec.json --trials trials.jsonl --judge judge.prompt --judge-recordings kept
-
 Judges
   Checks of type llmJudge are asked of the judge whose provider their llmPreferences name
   first, else of the first judge. Keys are read from the environment (OPENAI_API_KEY,
@@ -34,5 +27,12 @@ Exit codes
        or is missing (--allow-abstain CODE lets it be), or no check decided anything
   70   a bug in output
   130  interrupted (143: terminated, 129: hung up)
+
+Examples
+  output check spec.json --trials trials.jsonl
+  output check spec.yaml --trials monday.jsonl tuesday.jsonl --json --output report.json
+  output check spec.json --trials - --allow-abstain JUDGE_NOT_RUN < trials.jsonl
+  output check spec.json --trials trials.jsonl --judge openai:gpt-5
+  output check spec.json --trials trials.jsonl --judge judge.prompt --judge-recordings kept
 `;
 }

@@ -1,12 +1,20 @@
+import type { FlagTable } from "../arguments/flag-table.ts";
 import type { CommandIo } from "../command-io.ts";
 
-/** One command. Its help and its code are loaded when they are needed. */
+/** What arguments name that belong to no flag: a file, a folder, a workflow, or one of some words. */
+export type ArgumentKind = "file" | "folder" | "workflow" | readonly string[];
+
+/** One command. Its flags, its help and its code are loaded when they are needed. */
 export interface Command {
   /** One word or several: `check`, `workflow test`. */
   readonly name: string;
   readonly summary: string;
+  /** A line that shows it in use. */
+  readonly example: string;
+  readonly takes: ArgumentKind;
   /** It runs code that is not ours, which may leave work behind and print. */
   readonly runsUsersCode?: true;
+  flags(): Promise<FlagTable>;
   help(): Promise<string>;
   run(args: readonly string[], io: CommandIo): Promise<number>;
 }
@@ -29,32 +37,47 @@ export const COMMANDS: CommandTable = {
     {
       name: "check",
       summary: "grade recorded trials with an evaluation spec",
+      example: "output check spec.json --trials trials.jsonl",
+      takes: "file",
+      flags: async () => (await import("./check-flags.ts")).CHECK_FLAGS,
       help: async () => (await import("./check-help.ts")).checkHelp(),
       run: async (args, io) => (await import("./check.ts")).runCheck(args, io),
     },
     {
       name: "workflow test",
       summary: "test a workflow with its cases",
+      example: "output workflow test greeting --cached",
+      takes: "workflow",
       runsUsersCode: true,
+      flags: async () => (await import("./workflow-test-flags.ts")).WORKFLOW_TEST_FLAGS,
       help: async () => (await import("./workflow-test-help.ts")).workflowTestHelp(),
       run: async (args, io) => (await import("./workflow-test.ts")).runWorkflowTest(args, io),
     },
     {
       name: "workflow dataset list",
       summary: "list the cases of a workflow",
+      example: "output workflow dataset list greeting",
+      takes: "workflow",
+      flags: async () => (await import("./dataset-list-flags.ts")).DATASET_LIST_FLAGS,
       help: async () => (await import("./dataset-list-help.ts")).datasetListHelp(),
       run: async (args, io) => (await import("./dataset-list.ts")).runDatasetList(args, io),
     },
     {
       name: "workflow dataset generate",
       summary: "make cases of recorded runs",
+      example: "output workflow dataset generate greeting --trials trials.jsonl --spec spec.yaml",
+      takes: "workflow",
+      flags: async () => (await import("./dataset-generate-flags.ts")).DATASET_GENERATE_FLAGS,
       help: async () => (await import("./dataset-generate-help.ts")).datasetGenerateHelp(),
       run: async (args, io) => (await import("./dataset-generate.ts")).runDatasetGenerate(args, io),
     },
     {
       name: "judge calibrate",
       summary: "measure a judge against labels of people",
+      example: "output judge calibrate labels.jsonl --judge openai:gpt-5",
+      takes: "file",
       runsUsersCode: true,
+      flags: async () => (await import("./judge-calibrate-flags.ts")).JUDGE_CALIBRATE_FLAGS,
       help: async () => (await import("./judge-calibrate-help.ts")).judgeCalibrateHelp(),
       run: async (args, io) => (await import("./judge-calibrate.ts")).runJudgeCalibrate(args, io),
     },

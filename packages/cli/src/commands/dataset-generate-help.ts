@@ -13,16 +13,16 @@ Usage
 Flags
 ${renderFlags(DATASET_GENERATE_FLAGS)}
 
-Examples
-  output workflow dataset generate greeting --trials trials.jsonl --spec spec.yaml
-  output workflow dataset generate greeting --trace trace.json --output tests/monday.yml
-  output workflow dataset generate greeting --trials trials.jsonl --prefix monday_
-
 Exit codes
   0    the cases were written
   2    the arguments, the workflow, its datasets or the recorded runs were refused, a name or the
        file is taken, or the file could not be written: nothing was written then
   70   a bug in output
   130  interrupted (143: terminated, 129: hung up)
+
+Examples
+  output workflow dataset generate greeting --trials trials.jsonl --spec spec.yaml
+  output workflow dataset generate greeting --trace trace.json --output tests/monday.yml
+  output workflow dataset generate greeting --trials trials.jsonl --prefix monday_
 `;
 }

@@ -12,14 +12,14 @@ Usage
 Flags
 ${renderFlags(DATASET_LIST_FLAGS)}
 
-Examples
-  output workflow dataset list greeting
-  output workflow dataset list greeting --json
-
 Exit codes
   0    the datasets are in order
   2    the arguments, the workflow or the datasets were refused
   70   a bug in output
   130  interrupted (143: terminated, 129: hung up)
+
+Examples
+  output workflow dataset list greeting
+  output workflow dataset list greeting --json
 `;
 }

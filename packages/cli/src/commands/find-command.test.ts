@@ -3,7 +3,15 @@ import type { Command, CommandTable } from "./command-table.ts";
 import { commandProblem, findCommand } from "./find-command.ts";
 
 function command(name: string): Command {
-  return { name, summary: `does ${name}`, help: async () => name, run: async () => 0 };
+  return {
+    name,
+    summary: `does ${name}`,
+    example: `output ${name}`,
+    takes: "file",
+    flags: async () => [],
+    help: async () => name,
+    run: async () => 0,
+  };
 }
 
 const TABLE: CommandTable = {
@@ -67,7 +75,7 @@ describe("commandProblem", () => {
       line: "workflow tset simple",
       code: "COMMAND_UNKNOWN",
       says: 'There is no command "workflow tset".',
-      word: "workflow tset",
+      word: "tset",
     },
     { line: "--verison", code: "FLAG_UNKNOWN", says: "There is no flag --verison", word: "--verison" },
     { line: "workflow --al", code: "FLAG_UNKNOWN", says: "There is no flag --al", word: "--al" },
@@ -80,7 +88,12 @@ describe("commandProblem", () => {
 
   it("leaves out the commands of other groups", () => {
     expect(problem("workflow x")?.hint).toBe("The commands are: workflow test, workflow dataset list.");
-    expect(problem("workflow x")?.meant?.among).toEqual(["workflow test", "workflow dataset"]);
-    expect(problem("x")?.meant?.among).toEqual(["check", "workflow", "help"]);
+    expect(problem("workflow x")?.meant?.among).toEqual(["test", "dataset", "list"]);
+    expect(problem("x")?.meant?.among).toEqual(["check", "workflow", "help", "test", "list"]);
+  });
+
+  it("knows what to write for a word that stands deeper", () => {
+    expect(problem("workflow lsit")?.meant?.instead?.get("list")).toBe("workflow dataset list");
+    expect(problem("dataset")?.meant?.instead?.get("test")).toBe("workflow test");
   });
 });

@@ -34,16 +34,28 @@ export function commandProblem(
   const hint = `The commands are: ${below.join(", ")}.`;
   if (word === undefined) return { code: "COMMAND_MISSING", message: missing(prefix), hint };
   if (word.startsWith("-")) return unknownFlag(word, { prefix, hint });
-  const among = [...new Set(below.map((name) => nextWord(name, prefix)))];
+  const instead = namesByWord(below, prefix);
   return {
     code: "COMMAND_UNKNOWN",
     message: `There is no command "${prefix}${word}".`,
     hint,
-    meant: {
-      word: prefix + word,
-      among: prefix === "" ? [...among, "help"] : among.map((next) => prefix + next),
-    },
+    meant: { word, among: [...instead.keys()], instead },
   };
+}
+
+/**
+ * What each word could stand for: the words that may follow, and the last words of commands that lie deeper. The words
+ * are compared alone, since names that begin with the same group all look alike.
+ */
+function namesByWord(below: readonly string[], prefix: string): ReadonlyMap<string, string> {
+  const following = below.map((name) => nextWord(name, prefix));
+  const names = new Map(following.map((word) => [word, prefix + word]));
+  if (prefix === "") names.set("help", "help");
+  for (const name of below) {
+    const last = name.slice(name.lastIndexOf(" ") + 1);
+    if (!names.has(last)) names.set(last, name);
+  }
+  return names;
 }
 
 function missing(prefix: string): string {

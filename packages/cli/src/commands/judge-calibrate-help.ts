@@ -14,7 +14,8 @@ Flags
 ${renderFlags(JUDGE_CALIBRATE_FLAGS)}
 
 Files of labels: JSON Lines (- is standard input), one subject a line, with a name if you like
-  { "label": "pass", "rubric": "Is it kind?", "input": …, "output": …, "reference": …, "toolCalls": … }
+  { "label": "pass", "rubric": "Is it kind?", "input": …, "output": …, "reference": …,
+    "toolCalls": … }
       for a model, or for a prompt file that takes these as variables; input, reference and
       toolCalls may be left out
   { "label": "pass", "variables": { "reply": "…" } }
@@ -22,14 +23,9 @@ Files of labels: JSON Lines (- is standard input), one subject a line, with a na
       judgeVerdict, true and false with judgeBoolean, numbers with judgeScore, other texts with
       judgeLabel
 
-Dataset files: the evaluator is asked about the cached outputs (last_output) of the cases. A label is
-  what stands in ground_truth.evals.NAME.verdict: pass, partial or fail. The evaluator does not see it.
-
-Examples
-  output judge calibrate labels.jsonl --judge openai:gpt-5
-  output judge calibrate labels.jsonl --judge judges/kind.prompt --judge-recordings kept
-  output judge calibrate tones.jsonl --judge judges/tone.prompt --positive rude --min-labels 50
-  output judge calibrate src/workflows/reply/tests/datasets/labelled.yml --evaluator kind --json
+Dataset files: the evaluator is asked about the cached outputs (last_output) of the cases. A label
+  is what stands in ground_truth.evals.NAME.verdict: pass, partial or fail. The evaluator does not
+  see it.
 
 Exit codes
   0    the report was made, however well or badly judge and people agree
@@ -39,5 +35,11 @@ Exit codes
   70   a bug in output
   137  an evaluator held the thread for longer than its time-out, and was ended
   130  interrupted (143: terminated, 129: hung up)
+
+Examples
+  output judge calibrate labels.jsonl --judge openai:gpt-5
+  output judge calibrate labels.jsonl --judge judges/kind.prompt --judge-recordings kept
+  output judge calibrate tones.jsonl --judge judges/tone.prompt --positive rude --min-labels 50
+  output judge calibrate src/workflows/reply/tests/datasets/labelled.yml --evaluator kind --json
 `;
 }

@@ -12,6 +12,9 @@ ${rows(commands, "")}
 
   output help COMMAND   what a command takes, with examples
   output --version      the version of this program
+
+Examples
+${examples(commands, "")}
 `;
 }
 
@@ -29,7 +32,15 @@ Commands
 ${rows(commands, `${name} `)}
 
   output help ${name} COMMAND   what a command takes, with examples
+
+Examples
+${examples(commands, `${name} `)}
 `;
+}
+
+function examples(commands: CommandTable["commands"], prefix: string): string {
+  const listed = commands.filter(({ name }) => name.startsWith(prefix));
+  return listed.map(({ example }) => `  ${example}`).join("\n");
 }
 
 function rows(commands: CommandTable["commands"], prefix: string): string {

@@ -19,13 +19,6 @@ that OUTPUT_WORKFLOWS_DIR names) with
 Flags
 ${renderFlags(WORKFLOW_TEST_FLAGS)}
 
-Examples
-  output workflow test greeting --cached
-  output workflow test greeting --dataset 'short-*,long' --trials 3
-  output workflow test greeting --save
-  output workflow test greeting --cached --json --output report.json
-  output workflow test greeting --cached --baseline report.json
-
 Exit codes
   0    every case passed, or is partial
   1    a case failed (with --fail-on: or is what it names; with --baseline: or got worse)
@@ -35,5 +28,12 @@ Exit codes
   70   a bug in output
   137  the workflow's code held the thread for longer than the time-out, and was ended
   130  interrupted (143: terminated, 129: hung up)
+
+Examples
+  output workflow test greeting --cached
+  output workflow test greeting --dataset 'short-*,long' --trials 3
+  output workflow test greeting --save
+  output workflow test greeting --cached --json --output report.json
+  output workflow test greeting --cached --baseline report.json
 `;
 }
