@@ -3,8 +3,8 @@ import { DATASET_GENERATE_FLAGS } from "./dataset-generate-flags.ts";
 
 /** What `output workflow dataset generate --help` prints. */
 export function datasetGenerateHelp(): string {
-  return `Makes cases of a workflow from recorded runs. The outputs become cached outputs; a run that did
-not complete becomes a case without one. Secrets are taken out.
+  return `Makes cases of a workflow from recorded runs. The outputs become cached outputs; a run that
+did not complete becomes a case without one. Secrets are taken out.
 
 Usage
   output workflow dataset generate NAME --trials FILE… [--spec SPEC] [flags]

@@ -23,9 +23,9 @@ Files of labels: JSON Lines (- is standard input), one subject a line, with a na
       judgeVerdict, true and false with judgeBoolean, numbers with judgeScore, other texts with
       judgeLabel
 
-Dataset files: the evaluator is asked about the cached outputs (last_output) of the cases. A label
-  is what stands in ground_truth.evals.NAME.verdict: pass, partial or fail. The evaluator does not
-  see it.
+Dataset files: the evaluator is asked about the cached outputs (last_output) of the cases. A
+  label is what stands in ground_truth.evals.NAME.verdict: pass, partial or fail. The evaluator
+  does not see it.
 
 Exit codes
   0    the report was made, however well or badly judge and people agree
