@@ -15,8 +15,8 @@ ${renderFlags(DATASET_GENERATE_FLAGS)}
 
 Exit codes
   0    the cases were written
-  2    the arguments, the workflow, its datasets or the recorded runs were refused, a name or the
-       file is taken, or the file could not be written: nothing was written then
+  2    the arguments, the workflow, its datasets or the recorded runs were refused, a name or
+       the file is taken, or the file could not be written: nothing was written then
   70   a bug in output
   130  interrupted (143: terminated, 129: hung up)
 

@@ -40,6 +40,6 @@ Examples
   output judge calibrate labels.jsonl --judge openai:gpt-5
   output judge calibrate labels.jsonl --judge judges/kind.prompt --judge-recordings kept
   output judge calibrate tones.jsonl --judge judges/tone.prompt --positive rude --min-labels 50
-  output judge calibrate src/workflows/reply/tests/datasets/labelled.yml --evaluator kind --json
+  output judge calibrate src/workflows/reply/tests/datasets/labelled.yml --evaluator kind
 `;
 }
