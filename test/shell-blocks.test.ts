@@ -3,9 +3,10 @@ import { expect, it } from "vitest";
 import { shellViolations } from "./examples/shell-violations.ts";
 import { readText, readTexts, root } from "./repository/files.ts";
 
+// The blocks of guides are executed: see guides.test.ts.
 it("shell blocks of the pages name scripts, commands and flags that exist", () => {
   const pages = readTexts("", (path) =>
-    /^([A-Z]+|packages\/[^/]+\/README|apps\/[^/]+\/README|docs\/.*)\.md$/.test(path),
+    /^([A-Z]+|packages\/[^/]+\/README|apps\/[^/]+\/README|docs\/(?!guides\/).*)\.md$/.test(path),
   );
   const scripts = Object.keys(JSON.parse(readText("package.json")).scripts);
   const help = new Map([

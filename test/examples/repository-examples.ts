@@ -21,7 +21,9 @@ export const examplesOfSources: readonly Example[] = sourceExamples(
 
 /** Every TypeScript block of the pages that users read. */
 export const examplesOfPages: readonly Example[] = pageExamples(
-  readTexts("", (path) => /^(README|packages\/[^/]+\/README|apps\/demo\/README|docs\/[^/]+)\.md$/.test(path)),
+  readTexts("", (path) =>
+    /^(README|packages\/[^/]+\/README|apps\/demo\/README|docs\/(guides\/)?[^/]+)\.md$/.test(path),
+  ),
 );
 
 /** An example's scope with modules that can be imported from anywhere. */

@@ -7,6 +7,8 @@ export interface TableRow {
 /** A fenced block of a Markdown text. `line` is the first line of the code. */
 export interface FencedBlock {
   readonly language: string;
+  /** What stands behind the language: in a guide, the file that the block is. */
+  readonly name: string;
   readonly line: number;
   readonly code: string;
 }
@@ -53,14 +55,16 @@ export function codesOf(cell: string | undefined): readonly string[] {
 /** Lists the fenced blocks of a text. A fence may be indented, as in a list. */
 export function fencedBlocks(text: string): readonly FencedBlock[] {
   const blocks: FencedBlock[] = [];
-  let open: { fence: string; indent: number; language: string; line: number; code: string[] } | undefined;
+  let open: (Omit<FencedBlock, "code"> & { fence: string; indent: number; code: string[] }) | undefined;
   for (const [index, line] of text.split("\n").entries()) {
-    const match = /^(\s*)(`{3,}|~{3,})\s*([\w-]*)/.exec(line);
+    const match = /^(\s*)(`{3,}|~{3,})\s*([\w-]*)\s*(.*)/.exec(line);
     if (open === undefined) {
-      const [, indent = "", fence = "", language = ""] = match ?? [];
-      if (match) open = { fence, indent: indent.length, language, line: index + 2, code: [] };
+      const [, indent = "", fence = "", language = "", name = ""] = match ?? [];
+      if (match)
+        open = { fence, indent: indent.length, language, name: name.trim(), line: index + 2, code: [] };
     } else if (line.trim() === open.fence) {
-      blocks.push({ language: open.language, line: open.line, code: open.code.join("\n") });
+      const { language, name, line: first, code } = open;
+      blocks.push({ language, name, line: first, code: code.join("\n") });
       open = undefined;
     } else {
       open.code.push(line.slice(Math.min(open.indent, line.length - line.trimStart().length)));

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { parseGuide } from "./parse-guide.ts";
+
+const fenced = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\`\n`;
+const faultsOf = (text: string) => parseGuide("a.md", text).faults;
+const runs = fenced("sh", "true");
+
+describe("parseGuide", () => {
+  it("reads files, commands and their outputs in order", () => {
+    const text = [
+      "First `a.json`:",
+      fenced("json a.json", "{}"),
+      "Then:",
+      fenced("sh", "cat a.json # exit code 3"),
+      "This is what it says:",
+      fenced("text", "{}"),
+      runs,
+    ].join("\n");
+    expect(parseGuide("a.md", text)).toEqual({
+      steps: [
+        { kind: "file", line: 3, name: "a.json", content: "{}\n" },
+        {
+          kind: "command",
+          line: 8,
+          script: "cat a.json # exit code 3\n",
+          exitCode: 3,
+          shown: { line: 13, text: "{}\n" },
+        },
+        { kind: "command", line: 17, script: "true\n", exitCode: 0 },
+      ],
+      faults: [],
+    });
+  });
+
+  it("leaves examples to their own test", () => {
+    expect(parseGuide("a.md", fenced("ts", "1;") + runs).steps).toHaveLength(1);
+  });
+
+  it.each([
+    { text: "No block.", fault: "a.md runs no command", because: "it is no script" },
+    { text: runs + fenced("yaml", "a: 1"), fault: "a.md:5 a block of yaml is no file" },
+    { text: runs + fenced("", "a"), fault: "a.md:5 a block of no language is no file" },
+    { text: fenced("text", "a") + runs, fault: "a.md:2 this is the output of no command" },
+    {
+      text: `\`a\`\n${runs}\`a\`\n${fenced("text a", "a")}${fenced("text", "a")}`,
+      fault: "a.md:10 this is the output of no command",
+    },
+    {
+      text: runs + fenced("text", "a") + fenced("text", "a"),
+      fault: "a.md:8 the command above has an output already",
+    },
+    {
+      text: runs + fenced("text", "…\n"),
+      fault: "a.md:5 an output that is left out as a whole shows nothing",
+    },
+    {
+      text: `\`a.json\`:\n${runs}${fenced("json a.json", "{}")}`,
+      fault: "a.md:6 the text above does not name `a.json`",
+    },
+    {
+      text: `a.json:\n${fenced("json a.json", "{}")}${runs}`,
+      fault: "a.md:3 the text above does not name `a.json`",
+    },
+    { text: fenced("json /a.json", "{}") + runs, fault: "a.md:2 /a.json is no path in the project" },
+    {
+      text: fenced("json b/../../a.json", "{}") + runs,
+      fault: "a.md:2 b/../../a.json is no path in the project",
+    },
+    {
+      text: fenced("sh", "false # exit code 1\ntrue"),
+      fault: "a.md:2 only the last line of a block may end with another exit code than 0",
+    },
+    {
+      text: fenced("sh", "false # exits with 1"),
+      fault: 'a.md:2 an exit code is written as " # exit code 1" at the end of the line',
+    },
+    {
+      text: fenced("sh", "false # exit code 1, since it fails"),
+      fault: 'a.md:2 an exit code is written as " # exit code 1" at the end of the line',
+    },
+  ])("reports: $fault", ({ text, fault }) => {
+    expect(faultsOf(text)).toContain(fault);
+  });
+});

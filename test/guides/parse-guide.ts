@@ -1,0 +1,84 @@
+import { type FencedBlock, fencedBlocks } from "../repository/markdown.ts";
+
+/** What a reader does at one place of a guide. `line` is the first line of the block's code. */
+export type GuideStep =
+  | { readonly kind: "file"; readonly line: number; readonly name: string; readonly content: string }
+  | {
+      readonly kind: "command";
+      readonly line: number;
+      readonly script: string;
+      readonly exitCode: number;
+      /** The output that is shown; absent where there is none to show. */
+      readonly shown?: { readonly line: number; readonly text: string };
+    };
+
+/** A guide as a script, and what keeps it from being one, as `file:line …`. */
+export interface Guide {
+  readonly steps: readonly GuideStep[];
+  readonly faults: readonly string[];
+}
+
+/**
+ * Reads a guide: blocks with a file name are files, `sh` blocks are commands, and the `text` block behind a command is
+ * its output. A `ts` block without a name is an example like those of other pages, and no step.
+ */
+export function parseGuide(file: string, text: string): Guide {
+  const blocks = fencedBlocks(text);
+  const steps: GuideStep[] = [];
+  const faults: string[] = [];
+  for (const [index, block] of blocks.entries()) {
+    const told = proseBefore(text, block, blocks[index - 1]);
+    const { step, fault } = readBlock(block, told, steps.at(-1));
+    if (fault) faults.push(`${file}:${block.line} ${fault}`);
+    if (step?.kind === "command" && step.line !== block.line) steps.pop();
+    if (step) steps.push(step);
+  }
+  if (!steps.some(({ kind }) => kind === "command")) faults.push(`${file} runs no command`);
+  return { steps, faults };
+}
+
+interface ReadBlock {
+  readonly step?: GuideStep;
+  readonly fault?: string;
+}
+
+function readBlock(block: FencedBlock, told: string, before: GuideStep | undefined): ReadBlock {
+  const { language, name, line, code } = block;
+  if (name !== "") return readFileBlock(block, told);
+  if (language === "sh") return readCommand(block);
+  if (language === "ts") return {};
+  if (language !== "text") return { fault: `a block of ${language || "no language"} is no file` };
+  if (before?.kind !== "command") return { fault: "this is the output of no command" };
+  if (before.shown) return { fault: "the command above has an output already" };
+  if (/^(…|\s)*$/.test(code)) return { fault: "an output that is left out as a whole shows nothing" };
+  return { step: { ...before, shown: { line, text: `${code}\n` } } };
+}
+
+/** The name is for the test alone: no page shows it, so the text has to tell it. */
+function readFileBlock({ name, line, code }: FencedBlock, told: string): ReadBlock {
+  if (/^\/|\\|(^|\/)\.\.(\/|$)|\s/.test(name)) return { fault: `${name} is no path in the project` };
+  const fault = told.includes(`\`${name}\``) ? undefined : `the text above does not name \`${name}\``;
+  return { step: { kind: "file", line, name, content: `${code}\n` }, ...(fault && { fault }) };
+}
+
+const EXIT_CODE = /\s+# exit code (\d+)$/;
+
+function readCommand({ line, code }: FencedBlock): ReadBlock {
+  const lines = code.trimEnd().split("\n");
+  const misplaced = lines.slice(0, -1).some((command) => EXIT_CODE.test(command));
+  if (misplaced) return { fault: "only the last line of a block may end with another exit code than 0" };
+  const last = lines.at(-1) ?? "";
+  const exitCode = Number(EXIT_CODE.exec(last)?.[1] ?? 0);
+  const isOdd = lines.some((command) => /#.*\bexit/i.test(command.replace(EXIT_CODE, "")));
+  if (isOdd) return { fault: 'an exit code is written as " # exit code 1" at the end of the line' };
+  return { step: { kind: "command", line, script: `${code}\n`, exitCode } };
+}
+
+/** The text between the block before and this one. */
+function proseBefore(text: string, { line }: FencedBlock, before: FencedBlock | undefined): string {
+  const first = before ? before.line + before.code.split("\n").length : 0;
+  return text
+    .split("\n")
+    .slice(first, line - 2)
+    .join("\n");
+}
