@@ -7,6 +7,5 @@ export default defineConfig({
   dts: { entry: "src/index.ts" },
   splitting: true,
   clean: true,
-  sourcemap: true,
   target: "es2023",
 });
