@@ -1,6 +1,6 @@
 // Measures what bench/README.md promises, each figure as a ratio against a floor measured in the same run.
 //   npm run bench             everything (about five minutes; needs 500 MB of disk)
-//   npm run bench -- check    one section: start, check, library, casefold, evals, store, resume
+//   npm run bench -- check    one section: start, sizes, check, library, casefold, evals, store, resume
 // It prints and never fails on a figure: machines are noisy, bounds are held by reading bench/README.md.
 import { existsSync, readFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -10,6 +10,7 @@ import { createFloor } from "./floor.mjs";
 import { generateEvalProject } from "./gen-eval-project.mjs";
 import { generateTrials } from "./gen-trials.mjs";
 import { comparePaired, median, peakOfNode, timeNode } from "./measure.mjs";
+import { measureSizes } from "./sizes.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const output = join(root, "packages/cli/dist/bin.js");
@@ -20,6 +21,7 @@ const zod = join(root, "packages/core/node_modules/zod/index.js");
 
 const sections = {
   start: measureStart,
+  sizes: () => measureSizes(print),
   check: measureCheck,
   library: measureLibrary,
   casefold: measureCasefold,
