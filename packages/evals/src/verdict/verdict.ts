@@ -1,9 +1,14 @@
-import type { EvaluationBooleanResult } from "@outputai/core";
+import type { EvaluationBooleanResult, z } from "@outputai/core";
 import { assertionHelper } from "./assertion.ts";
 import { assertions } from "./assertions.ts";
 import { all, any, not } from "./combine.ts";
 import type { Describe, Predicate } from "./list-assertions.ts";
 import { manualVerdicts } from "./manual-verdicts.ts";
+
+/** Spelled out, so that the declarations name core's `z` and not the package behind it. */
+const matchesSchema: (value: unknown, schema: z.ZodType) => EvaluationBooleanResult = assertionHelper(
+  assertions.matchesSchema,
+);
 
 /**
  * What an evaluator says: comparisons that write their own reasoning, verdicts given by hand, and wrappers of what
@@ -233,7 +238,7 @@ export const Verdict = {
    * Verdict.matchesSchema({ n: "1" }, z.object({ n: z.number() })).reasoning; // 'Value does not match the schema: /n Invalid input: expected number, received string: "1"'
    * ```
    */
-  matchesSchema: assertionHelper(assertions.matchesSchema),
+  matchesSchema,
 
   ...manualVerdicts,
 
