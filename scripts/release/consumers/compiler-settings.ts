@@ -1,0 +1,43 @@
+/** How a TypeScript project resolves what it imports. */
+export interface CompilerMode {
+  readonly name: "nodenext" | "bundler";
+  /** The files of the project that this mode compiles. */
+  readonly files: readonly string[];
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
+/** Strict, and every declaration file is checked too: a user's compiler may be set to that. */
+const EVERYWHERE = {
+  noEmit: true,
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  skipLibCheck: false,
+  target: "es2023",
+  lib: ["es2023"],
+  types: ["node"],
+};
+
+/** The ways of resolution that are tried; CommonJS in TypeScript exists in the first one only. */
+export const COMPILER_MODES: readonly CompilerMode[] = [
+  {
+    name: "nodenext",
+    files: ["use.mts", "required.cts"],
+    settings: { ...EVERYWHERE, module: "nodenext", moduleResolution: "nodenext" },
+  },
+  {
+    name: "bundler",
+    files: ["use.mts"],
+    settings: { ...EVERYWHERE, module: "preserve", moduleResolution: "bundler" },
+  },
+];
+
+/** The `tsconfig.json` of a mode. */
+export function compilerConfig({ settings, files }: CompilerMode): string {
+  return JSON.stringify({ compilerOptions: settings, files });
+}
+
+/** A CommonJS file in TypeScript that requires the package: `required.cts`. */
+export function requiredFile(name: string): string {
+  return `import * as everything from "${name}";\n\nexport const names: readonly string[] = Object.keys(everything);\n`;
+}

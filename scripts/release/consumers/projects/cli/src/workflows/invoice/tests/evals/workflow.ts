@@ -1,0 +1,4 @@
+import { evalWorkflow } from "@outputai/evals";
+import { totalIsRight } from "./evaluators.js";
+
+export default evalWorkflow({ name: "invoice_eval", evals: [{ evaluator: totalIsRight }] });

@@ -1,0 +1,76 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { installCopy } from "./build-copy.ts";
+import { copyRepository } from "./copy-repository.ts";
+import { runCommand } from "./process/run-command.ts";
+import { sealedEnvironment } from "./registry/sealed-environment.ts";
+import { type Registry, startRegistry } from "./registry/start-registry.ts";
+import { step } from "./report/step.ts";
+import { installTools, type Tools } from "./tools.ts";
+
+/** The scope of the packages. */
+export const SCOPE = "@outputai";
+
+/** Everything that a rehearsal plays on. */
+export interface Stage {
+  readonly folder: string;
+  readonly copy: string;
+  readonly registry: string;
+  /** Sees the registry on loopback and nothing of the developer's. */
+  readonly env: NodeJS.ProcessEnv;
+  readonly tools: Tools;
+}
+
+/** Brings the tools, starts the registry, copies the repository and installs what it is built with. */
+export async function setStage(root: string, folder: string): Promise<Stage> {
+  const tools = await step(
+    "tools",
+    () => installTools(join(folder, "tools")),
+    ({ nodes, compilers }) => `node ${versions(nodes)}, typescript ${versions(compilers)}, verdaccio`,
+  );
+  const registry = await step(
+    "registry",
+    async () =>
+      startRegistry(tools.verdaccio, {
+        folder: join(folder, "registry"),
+        scope: SCOPE,
+        uplink: await uplink(root),
+      }),
+    ({ url }) => `${url}, which keeps ${SCOPE} and passes on the rest`,
+  );
+  const copy = await step(
+    "copy",
+    () => copyRepository(root, join(folder, "copy")),
+    ({ commit, leftOut }) =>
+      `commit ${commit.slice(0, 7)}${leftOut === 0 ? "" : `, without ${leftOut} files that are not committed`}`,
+  );
+  await step(
+    "install",
+    () => installCopy(copy.folder),
+    () => "as the lockfile names it",
+  );
+  return { folder, copy: copy.folder, registry: registry.url, env: seal(folder, registry), tools };
+}
+
+function seal(folder: string, { url, token }: Registry): NodeJS.ProcessEnv {
+  const home = join(folder, "home");
+  const userconfig = join(home, "npmrc");
+  mkdirSync(home, { recursive: true });
+  writeFileSync(userconfig, `registry=${url}\n${url.replace("http:", "")}:_authToken=${token}\n`);
+  return sealedEnvironment(process.env, {
+    home,
+    userconfig,
+    cache: join(folder, "npm-cache"),
+    registry: url,
+  });
+}
+
+/** Where npm gets packages from on this machine: no address of a registry stands in the repository. */
+async function uplink(root: string): Promise<string> {
+  const args = ["config", "get", "registry"];
+  return (await runCommand({ command: "npm", args, cwd: root, env: process.env })).trim();
+}
+
+function versions(tools: readonly { readonly version: string }[]): string {
+  return [...new Set(tools.map(({ version }) => version))].join(" ");
+}
