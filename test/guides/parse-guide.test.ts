@@ -36,6 +36,12 @@ describe("parseGuide", () => {
     expect(parseGuide("a.md", fenced("ts", "1;") + runs).steps).toHaveLength(1);
   });
 
+  it("takes a workflow whose commands the guide runs", () => {
+    const workflow = fenced("yaml .github/workflows/a.yml", "- run: npm ci\n- name: one\n  run: false");
+    const text = `\`.github/workflows/a.yml\`:\n${workflow}${fenced("sh", "false # exit code 1")}`;
+    expect(faultsOf(text)).toEqual([]);
+  });
+
   it.each([
     { text: "No block.", fault: "a.md runs no command", because: "it is no script" },
     { text: runs + fenced("yaml", "a: 1"), fault: "a.md:5 a block of yaml is no file" },
@@ -77,6 +83,10 @@ describe("parseGuide", () => {
     {
       text: fenced("sh", "false # exit code 1, since it fails"),
       fault: 'a.md:2 an exit code is written as " # exit code 1" at the end of the line',
+    },
+    {
+      text: `\`.github/workflows/a.yml\`:\n${fenced("yaml .github/workflows/a.yml", "- run: npm ci\n- run: false")}${runs}`,
+      fault: "a.md:3 the guide does not run what the workflow runs: false",
     },
   ])("reports: $fault", ({ text, fault }) => {
     expect(faultsOf(text)).toContain(fault);

@@ -34,7 +34,21 @@ export function parseGuide(file: string, text: string): Guide {
     if (step) steps.push(step);
   }
   if (!steps.some(({ kind }) => kind === "command")) faults.push(`${file} runs no command`);
-  return { steps, faults };
+  return { steps, faults: [...faults, ...untriedRuns(steps).map((fault) => `${file}:${fault}`)] };
+}
+
+/** Nobody runs the workflow of a forge here, so whatever it runs has to be a command of the guide as well. */
+function untriedRuns(steps: readonly GuideStep[]): readonly string[] {
+  const tried = steps
+    .flatMap((step) => (step.kind === "command" ? step.script.split("\n") : []))
+    .map((command) => command.replace(EXIT_CODE, ""));
+  return steps.flatMap((step) => {
+    if (step.kind !== "file" || !step.name.startsWith(".github/workflows/")) return [];
+    return [...step.content.matchAll(/^\s*(?:- )?run: (.*)$/gm)]
+      .map(([, command = ""]) => command.trim())
+      .filter((command) => command !== "npm ci" && !tried.includes(command))
+      .map((command) => `${step.line} the guide does not run what the workflow runs: ${command}`);
+  });
 }
 
 interface ReadBlock {
