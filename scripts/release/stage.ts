@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { installCopy } from "./build-copy.ts";
 import { copyRepository } from "./copy-repository.ts";
 import { runCommand } from "./process/run-command.ts";
+import { type Uplink, uplinkOf } from "./registry/registry-config.ts";
 import { sealedEnvironment } from "./registry/sealed-environment.ts";
 import { type Registry, startRegistry } from "./registry/start-registry.ts";
 import { step } from "./report/step.ts";
@@ -34,7 +35,7 @@ export async function setStage(root: string, folder: string): Promise<Stage> {
       startRegistry(tools.verdaccio, {
         folder: join(folder, "registry"),
         scope: SCOPE,
-        uplink: await uplink(root),
+        uplink: await readUplink(root),
       }),
     ({ url }) => `${url}, which keeps ${SCOPE} and passes on the rest`,
   );
@@ -65,10 +66,10 @@ function seal(folder: string, { url, token }: Registry): NodeJS.ProcessEnv {
   });
 }
 
-/** Where npm gets packages from on this machine: no address of a registry stands in the repository. */
-async function uplink(root: string): Promise<string> {
-  const args = ["config", "get", "registry"];
-  return (await runCommand({ command: "npm", args, cwd: root, env: process.env })).trim();
+/** Asks npm where it gets packages from on this machine. */
+async function readUplink(root: string): Promise<Uplink> {
+  const args = ["config", "list", "--json"];
+  return uplinkOf(JSON.parse(await runCommand({ command: "npm", args, cwd: root, env: process.env })));
 }
 
 function versions(tools: readonly { readonly version: string }[]): string {

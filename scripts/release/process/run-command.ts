@@ -42,7 +42,7 @@ export function startCommand({ command, args, cwd, env }: Command): ChildProcess
 
 /** Ends a process that was started here, and all that it started, by their group. */
 export async function endCommand(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (!running.has(child)) return;
   const ended = new Promise((resolve) => child.once("close", resolve));
   signalGroup(child, "SIGTERM");
   const impatience = setTimeout(() => signalGroup(child, "SIGKILL"), 5_000);

@@ -2,8 +2,26 @@
 export interface RegistryParts {
   readonly folder: string;
   readonly scope: string;
-  /** Where everything else comes from: what npm is configured with on this machine. */
-  readonly uplink: string;
+  readonly uplink: Uplink;
+}
+
+/** Where everything else comes from, as npm is configured on this machine. */
+export interface Uplink {
+  readonly url: string;
+  readonly proxy?: string | undefined;
+  /** A file of certificates. */
+  readonly certificates?: string | undefined;
+}
+
+/** Picks the uplink out of npm's configuration as JSON: no address of a registry stands in the repository. */
+export function uplinkOf(configuration: Readonly<Record<string, unknown>>): Uplink {
+  const { registry, "https-proxy": proxy, cafile } = configuration;
+  if (typeof registry !== "string") throw new Error("npm names no registry to install from.");
+  return {
+    url: registry,
+    ...(typeof proxy === "string" && { proxy }),
+    ...(typeof cafile === "string" && { certificates: cafile }),
+  };
 }
 
 /**
@@ -16,7 +34,7 @@ export function registryConfig({ folder, scope, uplink }: RegistryParts): string
   return JSON.stringify({
     storage: `${folder}/storage`,
     auth: { htpasswd: { file: `${folder}/htpasswd`, max_users: 1 } },
-    uplinks: { upstream: { url: uplink, cache: false, timeout: "60s", max_fails: 20 } },
+    uplinks: { upstream: upstream(uplink) },
     packages: {
       [`${scope}/*`]: { access: "$all", publish: "$authenticated" },
       "**": { access: "$all", publish: [], proxy: "upstream" },
@@ -25,4 +43,15 @@ export function registryConfig({ folder, scope, uplink }: RegistryParts): string
     web: { enable: false },
     log: { type: "stdout", format: "pretty", level: "warn" },
   });
+}
+
+function upstream({ url, proxy, certificates }: Uplink) {
+  return {
+    url,
+    cache: false,
+    timeout: "60s",
+    max_fails: 20,
+    ...(proxy !== undefined && { http_proxy: proxy, https_proxy: proxy }),
+    ...(certificates !== undefined && { ca: certificates }),
+  };
 }

@@ -6,4 +6,4 @@ const error = new OutputError("SPEC_INVALID", "The spec is empty.", { hint: "Add
 assert.ok(error instanceof Error);
 assert.equal(error.code, "SPEC_INVALID");
 // one class, whichever way it was loaded
-import("@outputai/core").then((module) => assert.equal(module.OutputError, OutputError));
+void import("@outputai/core").then((module) => assert.equal(module.OutputError, OutputError));

@@ -1,7 +1,7 @@
 const assert = require("node:assert/strict");
 const { generateText } = require("@outputai/llm");
 
-(async () => {
+void (async () => {
   const { startChatServer } = await import("./chat-server.mjs");
   const server = await startChatServer();
   try {
