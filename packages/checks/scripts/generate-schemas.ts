@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { trialSchema, z } from "@outputai/core";
 import { specSchema } from "../src/spec/spec-schema.ts";
@@ -62,12 +61,5 @@ function describeProperties(schema: JsonSchema, prefix: string): void {
     for (const variant of [property, ...(property.anyOf ?? [])] as readonly JsonSchema[]) {
       describeProperties((variant.items ?? variant) as JsonSchema, `${prefix}${key}.`);
     }
-  }
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  mkdirSync(SCHEMA_FOLDER, { recursive: true });
-  for (const [name, content] of Object.entries(renderSchemas())) {
-    writeFileSync(`${SCHEMA_FOLDER}${name}`, content);
   }
 }

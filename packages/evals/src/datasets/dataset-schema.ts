@@ -25,16 +25,25 @@ export const LastOutputSchema: z.ZodType<LastOutput> = z.lazy(() =>
  * ```
  */
 export const DatasetSchema: z.ZodType<Dataset> = z.lazy(() =>
-  keptWhole<Dataset>(
-    z.looseObject({
-      name: z.string().min(1),
-      input: z.unknown(),
-      ground_truth: groundTruthSchema().nullish(),
-      last_output: lastOutputSchema().nullish(),
-      last_eval: z.unknown().optional(),
-    } satisfies ShapeOf<KnownKeysOf<Dataset>>),
-  ),
+  keptWhole<Dataset>(caseSchema(z.string().min(1))),
 );
+
+/** What a case of a dataset must look like, by what its name must be. Not kept whole: see {@link DatasetSchema}. */
+export function caseSchema<Name extends z.ZodType>(name: Name) {
+  return z
+    .looseObject({
+      name,
+      input: z.unknown().describe("What the target is given: any JSON value, also null."),
+      ground_truth: groundTruthSchema()
+        .nullish()
+        .describe("What is known about the right output. Null: nothing."),
+      last_output: lastOutputSchema()
+        .nullish()
+        .describe("An output of an earlier run: what `--cached` evaluates. Null: there is none."),
+      last_eval: z.unknown().optional().describe("What an earlier evaluation said. Kept, and not read."),
+    } satisfies ShapeOf<KnownKeysOf<Dataset>>)
+    .meta({ title: "Case", description: "One case of an eval workflow. Keys beyond these are kept." });
+}
 
 /** Answers with the value itself where the schema would copy it: zod leaves a key `__proto__` out of a copy. */
 function keptWhole<Value>(schema: z.ZodType<Value>): z.ZodType<Value> {
@@ -46,16 +55,19 @@ function keptWhole<Value>(schema: z.ZodType<Value>): z.ZodType<Value> {
 
 function lastOutputSchema() {
   return z.looseObject({
-    output: z.unknown(),
-    executionTimeMs: z.number().nullish(),
-    date: z.string().nullish(),
-    input_hash: z.string().nullish(),
+    output: z.unknown().describe("The output: any JSON value. Null is an output."),
+    executionTimeMs: z.number().nullish().describe("How long it took to make, in milliseconds."),
+    date: z.string().nullish().describe("When it was made, in ISO 8601."),
+    input_hash: z.string().nullish().describe("The hash of the input that it was made from."),
   } satisfies ShapeOf<LastOutput>);
 }
 
 function groundTruthSchema() {
   const known = z.record(z.string(), z.unknown());
   return z.looseObject({
-    evals: z.record(z.string(), known.nullable()).nullish(),
+    evals: z
+      .record(z.string(), known.nullable())
+      .nullish()
+      .describe("More for one evaluator each, by the evaluator's name."),
   } satisfies ShapeOf<KnownKeysOf<GroundTruth>>);
 }

@@ -23,7 +23,8 @@ export interface FoundCases {
  * Finds the cases of a dataset file: a list of cases, one case with a `name` of its own, or a map from names to cases.
  *
  * A document with a key `name` is one case, unless what stands there is an object: a name is text, and a case in a map
- * is an object, so that a map may have cases that are called "name" and "input".
+ * is an object, so that a map may have cases that are called "name" and "input". In the same way a text below `$schema`
+ * is what editors look for, and no case.
  */
 export function findCases(document: unknown): FoundCases {
   if (document === undefined) return { cases: [], problems: [] }; // what it was is told already
@@ -33,12 +34,9 @@ export function findCases(document: unknown): FoundCases {
   if (Object.hasOwn(document, "name") && !isRecord(document.name)) return onlyCase(document);
   if (isNameless(document)) return { cases: [], problems: [NAMELESS] };
   return nonEmpty(
-    Object.entries(document).map(([key, value]) => ({
-      value,
-      path: [key],
-      key,
-      label: `case ${formatValue(key)}`,
-    })),
+    Object.entries(document)
+      .filter(([key, value]) => !(key === "$schema" && typeof value === "string"))
+      .map(([key, value]) => ({ value, path: [key], key, label: `case ${formatValue(key)}` })),
   );
 }
 

@@ -54,6 +54,13 @@ describe("the forms of a dataset file", () => {
       because: "any name will do",
     },
     {
+      text: "# yaml-language-server: $schema=./dataset.schema.json\n$schema: ./dataset.schema.json\na: {input: 1}\n",
+      names: ["a"],
+      because: "what an editor needs in a map is no case",
+    },
+    { text: "$schema: ./x.json\nname: a\ninput: 1\n", names: ["a"], because: "an editor needs it in a case" },
+    { text: "$schema: {input: 1}\n", names: ["$schema"], because: "an object is a case" },
+    {
       text: "\uFEFFa: {input: 1}\r\nb: {input: 2}\r\n",
       names: ["a", "b"],
       because: "a mark and CRLF do not count",

@@ -19,6 +19,11 @@ describe("applyOutputs in YAML", () => {
   it.each([
     { text: "a:\n  input: 1\n", saved: `a:\n  input: 1${BLOCK}\n`, because: "a new one is the last key" },
     {
+      text: "# yaml-language-server: $schema=x\n$schema: x\na:\n  input: 1\n",
+      saved: `# yaml-language-server: $schema=x\n$schema: x\na:\n  input: 1${BLOCK}\n`,
+      because: "what an editor needs stays",
+    },
+    {
       text: "# top\na: # one\n  input: 1 # two\n\n  # three\n\nb:\n  input: 2\n",
       saved: `# top\na: # one\n  input: 1 # two${BLOCK}\n\n  # three\n\nb:\n  input: 2\n`,
       because: "comments and blank lines stay where they are",
