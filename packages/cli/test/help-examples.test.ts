@@ -8,6 +8,7 @@ import { parseCheckArguments } from "../src/commands/check-arguments.ts";
 import { COMMANDS } from "../src/commands/command-table.ts";
 import { parseGenerateArguments, parseListArguments } from "../src/commands/dataset-arguments.ts";
 import { findCommand } from "../src/commands/find-command.ts";
+import { parseInitArguments } from "../src/commands/init-arguments.ts";
 import { parseCalibrateArguments } from "../src/commands/judge-calibrate-arguments.ts";
 import { groupOverview, overview } from "../src/commands/overview.ts";
 import { parseTestArguments } from "../src/commands/workflow-test-arguments.ts";
@@ -16,6 +17,7 @@ type Reader = (args: readonly string[]) => { readonly problems: readonly UsagePr
 
 /** What reads the arguments of each command when it runs. */
 const READERS: Readonly<Record<string, Reader>> = {
+  init: parseInitArguments,
   check: (args) => parseCheckArguments(args, ["JUDGE_NOT_RUN"]),
   "workflow test": parseTestArguments,
   "workflow dataset list": parseListArguments,

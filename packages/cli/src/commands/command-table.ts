@@ -35,6 +35,15 @@ export interface CommandTable {
 export const COMMANDS: CommandTable = {
   commands: [
     {
+      name: "init",
+      summary: "write a first evaluation into a project",
+      example: "output init",
+      takes: "folder",
+      flags: async () => (await import("./init-flags.ts")).INIT_FLAGS,
+      help: async () => (await import("./init-help.ts")).initHelp(),
+      run: async (args, io) => (await import("./init.ts")).runInit(args, io),
+    },
+    {
       name: "check",
       summary: "grade recorded trials with an evaluation spec",
       example: "output check spec.json --trials trials.jsonl",

@@ -15,8 +15,7 @@ describe("addScripts", () => {
     {
       because: "there are none, and lines end as on Windows",
       text: '{\r\n\t"name": "a"\r\n}',
-      expected:
-        '{\r\n\t"name": "a",\r\n\t"scripts": {\r\n\t\t"c": "d",\r\n\t\t"e": "f"\r\n\t}\r\n}',
+      expected: '{\r\n\t"name": "a",\r\n\t"scripts": {\r\n\t\t"c": "d",\r\n\t\t"e": "f"\r\n\t}\r\n}',
     },
     {
       because: "they are an empty object",

@@ -73,7 +73,9 @@ function layoutOf(text: string, { start, members: [first] = [] }: JsonSpan): Lay
   }
   // An empty object says nothing about its members: the text around it does.
   const isOnOneLine = text.trim() !== "{}" && !text.trim().includes("\n");
-  return isOnOneLine ? { kind: "line" } : { kind: "lines", indent: indentBefore(text, start) + unit, unit, eol };
+  return isOnOneLine
+    ? { kind: "line" }
+    : { kind: "lines", indent: indentBefore(text, start) + unit, unit, eol };
 }
 
 /** The space at the beginning of the line that a position is on. */

@@ -60,7 +60,8 @@ function takeValue(scan: Scan): JsonSpan | undefined {
   return isObject ? { ...span, members: members as readonly JsonMember[] } : span;
 }
 
-const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"/y;
+/** Between the quotes: all from the space on but the quote and the backslash, and what is escaped. */
+const STRING = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"/y;
 const SCALAR = new RegExp(
   `${STRING.source}|-?(?:0|[1-9]\\d*)(?:\\.\\d+)?(?:[Ee][+-]?\\d+)?|true|false|null`,
   "y",

@@ -1,0 +1,56 @@
+import { scrubValue } from "@outputai/core";
+import { usageError } from "../arguments/usage-error.ts";
+import type { CommandIo } from "../command-io.ts";
+import { EXIT_CODES } from "../exit-code.ts";
+import { applyPlan } from "../init/apply-plan.ts";
+import { assemblePlan } from "../init/assemble-plan.ts";
+import type { InitPlan } from "../init/init-plan.ts";
+import { initText } from "../init/init-text.ts";
+import { readPlaces } from "../init/read-places.ts";
+import { readProject, refused } from "../init/read-project.ts";
+import { starterFiles } from "../init/starter-files.ts";
+import { streamSink } from "../output/stream-sink.ts";
+import { paintFor } from "../render/paint.ts";
+import { type InitRequest, parseInitArguments } from "./init-arguments.ts";
+
+/**
+ * Writes a first evaluation into a project, tells what was written and how to run it, and answers with the exit code.
+ *
+ * @throws {@link OutputError} with code `USAGE_INVALID` when the arguments hold mistakes, with code `INIT_REFUSED` when
+ * nothing was begun, with code `INIT_UNWRITABLE` when everything was undone.
+ */
+export async function runInit(args: readonly string[], io: CommandIo): Promise<number> {
+  const { request, problems } = parseInitArguments(args);
+  if (problems.length > 0) throw usageError("output init", problems);
+  const plan = await planInit(request, io);
+  if (!request.isDryRun) await applyPlan(plan);
+  const sink = streamSink(io.stdout);
+  await sink.write(
+    request.json
+      ? initJson(plan, request)
+      : initText(plan, { ...request, paint: paintFor(io.stdout, io.env) }),
+  );
+  await sink.finish();
+  return EXIT_CODES.passed;
+}
+
+async function planInit({ folder }: InitRequest, io: CommandIo): Promise<InitPlan> {
+  const project = await readProject(folder, io);
+  const files = starterFiles(project);
+  const { kept, problems } = await readPlaces(project, files, io.cwd);
+  if (problems.length > 0) throw refused(problems);
+  return assemblePlan(project, { files, kept, cwd: io.cwd });
+}
+
+function initJson({ folder, files, manifest, next }: InitPlan, { isDryRun }: InitRequest): string {
+  const told = {
+    folder,
+    dryRun: isDryRun,
+    files: files.map(({ path, action }) => ({ path, action })),
+    packageJson:
+      manifest.before === undefined ? "write" : manifest.before === manifest.after ? "keep" : "change",
+    scripts: manifest.scripts,
+    next,
+  };
+  return `${JSON.stringify({ ...(scrubValue(told) as typeof told), exitCode: EXIT_CODES.passed })}\n`;
+}

@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { applyPlan } from "./apply-plan.ts";
+import type { InitPlan } from "./init-plan.ts";
+
+let folder = "";
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "output apply "));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+function plan(paths: readonly string[], manifest: Partial<InitPlan["manifest"]> = {}): InitPlan {
+  return {
+    folder,
+    files: paths.map((path) => ({ action: "write", path, text: path, says: "" })),
+    manifest: { before: undefined, after: "{}", scripts: [], ...manifest },
+    next: [],
+  };
+}
+
+async function below(): Promise<readonly string[]> {
+  return (await readdir(folder, { recursive: true })).sort();
+}
+
+describe("applyPlan", () => {
+  it("writes every file, and makes folders for them", async () => {
+    await applyPlan({ ...plan(["a/b/c.txt"]), folder: join(folder, "new") });
+    expect(await below()).toEqual(["new", "new/a", "new/a/b", "new/a/b/c.txt", "new/package.json"]);
+    expect(await readFile(join(folder, "new/a/b/c.txt"), "utf8")).toBe("a/b/c.txt");
+  });
+
+  it.each([
+    { paths: ["a/b.txt", "taken/c.txt"], because: "a file stands where a folder has to be" },
+    { paths: ["a/b.txt", "taken"], because: "a file came into its place" },
+    { paths: ["a/b/c.txt", "a/d.txt", "a/d.txt"], because: "one of them was written a moment ago" },
+  ])("removes what it wrote, and nothing else, when $because", async ({ paths }) => {
+    await writeFile(join(folder, "taken"), "mine");
+    await expect(applyPlan(plan(paths))).rejects.toMatchObject({
+      code: "INIT_UNWRITABLE",
+      message: expect.stringContaining(paths.at(-1) ?? ""),
+      hint: expect.stringContaining("removed again"),
+    });
+    expect(await below()).toEqual(["taken"]);
+    expect(await readFile(join(folder, "taken"), "utf8")).toBe("mine");
+  });
+
+  it("removes the new folder too", async () => {
+    const inNew = { ...plan(["a.txt", "a.txt"]), folder: join(folder, "new") };
+    await expect(applyPlan(inNew)).rejects.toMatchObject({ code: "INIT_UNWRITABLE" });
+    expect(await below()).toEqual([]);
+  });
+
+  it("replaces the manifest as a whole, and keeps its permissions", async () => {
+    await writeFile(join(folder, "package.json"), "{ }", { mode: 0o640 });
+    await applyPlan(plan([], { before: "{ }", after: '{ "a": 1 }' }));
+    expect(await readFile(join(folder, "package.json"), "utf8")).toBe('{ "a": 1 }');
+    if (process.platform !== "win32") {
+      expect((await stat(join(folder, "package.json"))).mode & 0o777).toBe(0o640);
+    }
+  });
+
+  it.each([
+    { before: "{ }", because: "somebody changed the manifest meanwhile" },
+    { before: undefined, because: "somebody made a manifest meanwhile" },
+  ])("leaves everything as it is when $because", async ({ before }) => {
+    await mkdir(join(folder, "a"));
+    await writeFile(join(folder, "package.json"), '{ "mine": 1 }');
+    await expect(applyPlan(plan(["a/b.txt"], { before }))).rejects.toThrow(
+      /^package\.json cannot be written/,
+    );
+    expect(await below()).toEqual(["a", "package.json"]);
+    expect(await readFile(join(folder, "package.json"), "utf8")).toBe('{ "mine": 1 }');
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { assemblePlan } from "./assemble-plan.ts";
+import { changesNothing } from "./init-plan.ts";
+import type { InitProject } from "./init-project.ts";
+import { readManifest } from "./read-manifest.ts";
+import { STARTER_SCRIPTS, starterFiles } from "./starter-files.ts";
+
+const project: InitProject = {
+  folder: "/a/b",
+  language: "js",
+  workflows: "src/workflows",
+  schema: "../s.json",
+  manifest: { kind: "missing" },
+  packageManager: "npm",
+  missing: [],
+};
+const files = starterFiles(project);
+
+function manifestWith(scripts: Readonly<Record<string, string>>): InitProject["manifest"] {
+  const read = readManifest(JSON.stringify({ scripts }), "package.json");
+  if (read.kind === "wrong") throw new Error(read.problem.message);
+  return read;
+}
+
+function plan(
+  known: Partial<InitProject> = {},
+  kept = new Map<(typeof files)[number], string>(),
+  cwd = "/a/b",
+) {
+  return assemblePlan({ ...project, ...known }, { files, kept, cwd });
+}
+
+describe("assemblePlan", () => {
+  it("writes every file and makes a manifest where there is nothing", () => {
+    const { files: planned, manifest } = plan();
+    expect(planned.map(({ action }) => action)).toEqual(files.map(() => "write"));
+    expect(manifest.before).toBeUndefined();
+    expect(JSON.parse(manifest.after)).toEqual({ private: true, type: "module", scripts: STARTER_SCRIPTS });
+  });
+
+  it("keeps a file under the name that it has", () => {
+    const [, , target] = files;
+    if (target === undefined) throw new Error("there is a target");
+    expect(plan({}, new Map([[target, "workflow.ts"]])).files[2]).toEqual({
+      action: "keep",
+      path: "workflow.ts",
+    });
+  });
+
+  it("changes nothing where all is there", () => {
+    const everything = new Map(files.map((file) => [file, file.path]));
+    expect(changesNothing(plan({ manifest: manifestWith(STARTER_SCRIPTS) }, everything))).toBe(true);
+    expect(changesNothing(plan({ manifest: manifestWith({}) }, everything))).toBe(false);
+    expect(changesNothing(plan({}, everything))).toBe(false);
+    expect(changesNothing(plan({ manifest: manifestWith(STARTER_SCRIPTS) }))).toBe(false);
+  });
+
+  it.each([
+    { cwd: "/a/b", first: "npx --no-install output check", because: "one is there already" },
+    { cwd: "/a", first: "cd b", because: "the folder lies below" },
+    { cwd: "/a/c", first: "cd ../b", because: "the folder lies beside" },
+    { cwd: "/a", folder: "/a/it's", first: "cd 'it'\\''s'", because: "a shell has to be told" },
+    { cwd: "/a", folder: "/a/-b", first: "cd ./-b", because: "it looks like a flag" },
+  ])("begins the next steps with '$first' where $because", ({ cwd, first, folder = "/a/b" }) => {
+    expect(plan({ folder }, undefined, cwd).next[0]?.command.startsWith(first)).toBe(true);
+  });
+
+  it.each([
+    { scripts: STARTER_SCRIPTS, shown: true, because: "they are what init would write" },
+    { scripts: { "evals:test": "mine" }, shown: false, because: "one of them may do anything" },
+    { scripts: { test: "mine" }, shown: true, because: "they are added" },
+  ])("shows the scripts among the next steps: $shown, since $because", ({ scripts, shown }) => {
+    const { next } = plan({ manifest: manifestWith(scripts) });
+    expect(next.some(({ command }) => command.includes("run evals:"))).toBe(shown);
+  });
+});

@@ -1,0 +1,42 @@
+/** What is known of the folder that `output init` writes into. */
+export interface InitProject {
+  /** Absolute. */
+  readonly folder: string;
+  readonly language: Language;
+  /** The folder of all workflows, from the project's own, with `/` on every system. */
+  readonly workflows: string;
+  /** Where the JSON Schema of specs is, from the folder of the spec. */
+  readonly schema: string;
+  readonly manifest: Manifest;
+  readonly packageManager: PackageManager;
+  /** Packages that what is written needs, and that are not installed. */
+  readonly missing: readonly string[];
+}
+
+/** In what evaluators are written, and how their files end. `mjs` stands in projects whose `.js` is CommonJS. */
+export type Language = "ts" | "js" | "mjs";
+
+/** The `package.json` of a project, if there is one. */
+export type Manifest = { readonly kind: "missing" } | FoundManifest;
+
+/** A `package.json`, as far as it matters here. */
+export interface FoundManifest {
+  readonly kind: "found";
+  readonly text: string;
+  /** What its scripts run, by their names. */
+  readonly scripts: ReadonlyMap<string, unknown>;
+  readonly isModule: boolean;
+  readonly hasTypeScript: boolean;
+  readonly packageManager: string | undefined;
+}
+
+/** What installs packages, and how a command of an installed package is run with it; never one that is not installed. */
+export type PackageManager = keyof typeof PACKAGE_MANAGERS;
+
+/** How each package manager is called. */
+export const PACKAGE_MANAGERS = {
+  npm: { install: "npm install --save-dev", run: "npx --no-install output", lock: "package-lock.json" },
+  pnpm: { install: "pnpm add --save-dev", run: "pnpm exec output", lock: "pnpm-lock.yaml" },
+  yarn: { install: "yarn add --dev", run: "yarn run output", lock: "yarn.lock" },
+  bun: { install: "bun add --dev", run: "bun run output", lock: "bun.lock" },
+} as const;

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { readManifest } from "./read-manifest.ts";
+
+describe("readManifest", () => {
+  it.each([
+    { text: '{\n  "name": "a",\n}', line: 3, column: 1, says: '"}" cannot stand here' },
+    { text: '{\n  // mine\n  "name": "a"\n}', line: 2, column: 3, says: '"/" cannot stand here' },
+    { text: '{ "scripts": {', line: 1, column: 15, says: "ends too early" },
+    { text: "", line: 1, column: 1, says: "ends too early" },
+    { text: "[]", line: 1, column: undefined, says: "does not hold an object" },
+    { text: '{\n  "scripts": ["a"]\n}', line: 2, column: 3, says: '"scripts" is no object' },
+  ])("refuses what says '$says', with its line $line", ({ text, line, column, says }) => {
+    const read = readManifest(text, "a/package.json");
+    expect(read).toMatchObject({
+      kind: "wrong",
+      problem: { code: "PACKAGE_JSON_INVALID", file: "a/package.json", line },
+    });
+    if (read.kind !== "wrong") return;
+    expect(read.problem.column).toBe(column);
+    expect(read.problem.message).toContain(says);
+  });
+
+  it.each([
+    { manifest: {}, found: { isModule: false, hasTypeScript: false }, because: "it says nothing" },
+    { manifest: { type: "module" }, found: { isModule: true }, because: "it says that .js is a module" },
+    { manifest: { type: "commonjs" }, found: { isModule: false }, because: "it says that it is not" },
+    {
+      manifest: { devDependencies: { typescript: "7" } },
+      found: { hasTypeScript: true },
+      because: "it is developed with TypeScript",
+    },
+    {
+      manifest: { scripts: { test: "a" }, packageManager: "pnpm@12.0.0" },
+      found: { scripts: new Map([["test", "a"]]), packageManager: "pnpm@12.0.0" },
+      because: "it has scripts and a package manager",
+    },
+    { manifest: { packageManager: 1 }, found: { packageManager: undefined }, because: "a number is no name" },
+  ])("finds $found where $because", ({ manifest, found }) => {
+    const text = `\ufeff${JSON.stringify(manifest)}`;
+    expect(readManifest(text, "package.json")).toMatchObject({ kind: "found", text, ...found });
+  });
+});
