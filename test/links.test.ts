@@ -1,12 +1,19 @@
 import { existsSync } from "node:fs";
 import { posix } from "node:path";
 import { expect, it } from "vitest";
-import { listFiles, readText, root } from "./repository/files.ts";
+import { deadAnchors } from "./repository/dead-anchors.ts";
+import { listFiles, readText, readTexts, root } from "./repository/files.ts";
+
+const isPage = (path: string) => path.endsWith(".md") && !path.endsWith("CHANGELOG.md");
 
 it("links between pages lead to files that exist", () => {
-  const pages = listFiles("", (path) => path.endsWith(".md") && !path.endsWith("CHANGELOG.md"));
+  const pages = listFiles("", isPage);
   expect(pages).toContain("README.md");
   expect(pages.flatMap(deadLinks)).toEqual([]);
+});
+
+it("links to a heading lead to one that is there", () => {
+  expect(deadAnchors(readTexts("", isPage))).toEqual([]);
 });
 
 function deadLinks(page: string): readonly string[] {
