@@ -22,10 +22,14 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 describe("the guides", () => {
-  it.each(guides)("%s comes out as it says", async (guide) => {
-    const address = new URL(server?.baseURL ?? "").host;
-    expect(await runGuide(guide, readText(guide), [[ADDRESS_IN_GUIDES, address]])).toEqual([]);
-  });
+  it.each(guides)(
+    "%s comes out as it says",
+    async (guide) => {
+      const address = new URL(server?.baseURL ?? "").host;
+      expect(await runGuide(guide, readText(guide), [[ADDRESS_IN_GUIDES, address]])).toEqual([]);
+    },
+    300_000,
+  );
 
   it("stand in the index, and the index in README.md", () => {
     const index = readText(INDEX);

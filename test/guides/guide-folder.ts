@@ -67,7 +67,7 @@ async function runScript(script: string, cwd: string, env: NodeJS.ProcessEnv) {
 }
 
 /** A command that takes longer is stuck; its exit code is null. */
-const LONGEST_MS = 60_000;
+const LONGEST_MS = 120_000;
 
 /** Commands of npm: those that ask a registry are replaced, and the others are npm's own. */
 async function writeCommands(bin: string): Promise<void> {

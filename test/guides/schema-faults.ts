@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { parse } from "yaml";
 import { root } from "../repository/files.ts";
 
 const requireOfChecks = createRequire(`${root}packages/checks/package.json`);
@@ -18,7 +19,7 @@ export function schemaFaults(folder: string, content: string): readonly string[]
   const isValid = new Ajv2020({ strict: false, validateFormats: false }).compile(
     JSON.parse(readFileSync(path, "utf8")),
   );
-  if (isValid(requireOfChecks("yaml").parse(content))) return [];
+  if (isValid(parse(content))) return [];
   return isValid.errors.map(
     (error: { readonly instancePath: string; readonly message: string }) =>
       `does not fit its schema: ${error.instancePath} ${error.message}`,
