@@ -12,6 +12,8 @@ it("shell blocks of the pages name scripts, commands and flags that exist", () =
   const help = new Map([
     ["", helpOf()],
     ["help", helpOf()],
+    ["init", helpOf("init")],
+    ["completion", helpOf("completion")],
     ["check", helpOf("check")],
     ["workflow test", helpOf("workflow", "test")],
     ["workflow dataset list", helpOf("workflow", "dataset", "list")],

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { UsageProblem } from "../src/arguments/usage-problem.ts";
 import { parseCheckArguments } from "../src/commands/check-arguments.ts";
 import { COMMANDS } from "../src/commands/command-table.ts";
+import { parseCompletionArguments } from "../src/commands/completion-arguments.ts";
 import { parseGenerateArguments, parseListArguments } from "../src/commands/dataset-arguments.ts";
 import { findCommand } from "../src/commands/find-command.ts";
 import { parseInitArguments } from "../src/commands/init-arguments.ts";
@@ -17,6 +18,7 @@ type Reader = (args: readonly string[]) => { readonly problems: readonly UsagePr
 
 /** What reads the arguments of each command when it runs. */
 const READERS: Readonly<Record<string, Reader>> = {
+  completion: parseCompletionArguments,
   init: parseInitArguments,
   check: (args) => parseCheckArguments(args, ["JUDGE_NOT_RUN"]),
   "workflow test": parseTestArguments,
@@ -45,7 +47,9 @@ function examplesOf(help: string): readonly string[] {
 
 /** The arguments that a shell hands to `output` for a line: without quotes, redirections and what they hold. */
 function argumentsOf(line: string): readonly string[] {
-  const script = `output() { printf '%s\\0' "$@"; }\n${line.replace(/ > .*$/, "")}\n`;
+  // What is handed to the shell to run, or written to a file, is none of its arguments.
+  const bare = line.replace(/^eval "\$\((.*)\)"$/, "$1").replace(/ > .*$/, "");
+  const script = `output() { printf '%s\\0' "$@"; }\n${bare}\n`;
   const { stdout, stderr } = spawnSync("bash", ["-c", script], { cwd, encoding: "utf8" });
   expect(stderr).toBe("");
   return stdout.split("\0").slice(0, -1);

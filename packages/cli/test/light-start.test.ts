@@ -31,6 +31,8 @@ describe("the start of the command", () => {
     ["workflow --help"],
     ["help workflow test"],
     ["help judge calibrate"],
+    ["help init"],
+    ["help completion"],
   ])("loads nothing heavy for %s", (line) => {
     const modules = modulesLoadedFor(...line.split(" "));
     expect(modules.length).toBeGreaterThan(0);

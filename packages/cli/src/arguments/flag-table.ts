@@ -10,6 +10,8 @@ export interface Flag {
   readonly takes: "none" | "one" | "list" | "files";
   /** The only values that are accepted, where there are such. */
   readonly choices?: readonly string[];
+  /** Of a list: the values that there are. The command refuses others; a shell completes these. */
+  readonly known?: () => Promise<readonly string[]>;
   readonly description: string;
 }
 

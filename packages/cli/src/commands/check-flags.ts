@@ -32,6 +32,7 @@ export const CHECK_FLAGS: FlagTable = [
     name: "--allow-abstain",
     value: "CODE",
     takes: "list",
+    known: async () => (await import("../check/allowed-codes.ts")).ALLOWED_CODES,
     description:
       "Let CODE stay undecided without exit code 3. May be repeated, or list codes with commas. TRIAL_ERROR also stands for trials that did not complete, TRIAL_MISSING for trials that are not there.",
   },

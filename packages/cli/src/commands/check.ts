@@ -1,5 +1,6 @@
-import { ABSTAIN_CODES, createGrader } from "@outputai/checks";
+import { createGrader } from "@outputai/checks";
 import { usageError } from "../arguments/usage-error.ts";
+import { ALLOWED_CODES } from "../check/allowed-codes.ts";
 import type { CheckRequest } from "../check/check-request.ts";
 import { checkWriter, reportRequest } from "../check/check-writer.ts";
 import { describeReportFile } from "../check/describe-report-file.ts";
@@ -12,7 +13,7 @@ import { repeatedTrials } from "../check/repeated-trials.ts";
 import type { ReportWriter } from "../check/report-writer.ts";
 import { findTrialFiles } from "../check/trial-files.ts";
 import type { CommandIo } from "../command-io.ts";
-import { exitCode, TRIAL_MISSING, verdictOf } from "../exit-code.ts";
+import { exitCode, verdictOf } from "../exit-code.ts";
 import { failReport, refuseArguments } from "../output/fail-report.ts";
 import { requireSafeOutput } from "../output/guard-output.ts";
 import { type OpenReport, openReport } from "../output/open-report.ts";
@@ -29,7 +30,7 @@ import { parseCheckArguments } from "./check-arguments.ts";
  * @throws {@link OutputError} with code `REPORT_UNWRITABLE` when the report cannot be written, or would replace an input.
  */
 export async function runCheck(args: readonly string[], io: CommandIo): Promise<number> {
-  const { request: asked, problems: mistakes } = parseCheckArguments(args, KNOWN_CODES);
+  const { request: asked, problems: mistakes } = parseCheckArguments(args, ALLOWED_CODES);
   const request = asked.output === "-" ? { ...asked, output: undefined } : asked;
   const problems = [...mistakes, ...(await repeatedTrials(request.trials, io))];
   const place = { request: reportRequest(request), makeWriter: checkWriter(request) };
@@ -43,8 +44,6 @@ export async function runCheck(args: readonly string[], io: CommandIo): Promise<
     return await failReport(error, { request, report, io });
   }
 }
-
-const KNOWN_CODES: readonly string[] = [...Object.keys(ABSTAIN_CODES), TRIAL_MISSING];
 
 async function grade(
   request: CheckRequest,

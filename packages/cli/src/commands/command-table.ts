@@ -90,6 +90,15 @@ export const COMMANDS: CommandTable = {
       help: async () => (await import("./judge-calibrate-help.ts")).judgeCalibrateHelp(),
       run: async (args, io) => (await import("./judge-calibrate.ts")).runJudgeCalibrate(args, io),
     },
+    {
+      name: "completion",
+      summary: "print what completes command lines in a shell",
+      example: 'eval "$(output completion bash)"',
+      takes: ["bash", "zsh"],
+      flags: async () => (await import("./completion-flags.ts")).COMPLETION_FLAGS,
+      help: async () => (await import("./completion-help.ts")).completionHelp(),
+      run: async (args, io) => (await import("./completion.ts")).runCompletion(args, io, COMMANDS),
+    },
   ],
   groups: [
     { name: "workflow", summary: "Tests workflows, and keeps their cases." },

@@ -4,8 +4,8 @@ import { INIT_FLAGS } from "./init-flags.ts";
 /** What `output init --help` prints. */
 export function initHelp(): string {
   return `Writes a first evaluation into a project, or into an empty or new folder: a spec with
-recorded trials, a workflow with cases and evaluators, and scripts in package.json. Nothing that
-is there is replaced. It tells the commands that run what it wrote.
+recorded trials, a workflow with cases and evaluators, and scripts in package.json. Nothing
+that is there is replaced. It tells the commands that run what it wrote.
 
 Usage
   output init [FOLDER] [flags]
@@ -19,8 +19,8 @@ ${renderFlags(INIT_FLAGS)}
 
 Exit codes
   0    everything is written, or was there already
-  2    the arguments or the folder were refused, or something could not be written: then nothing
-       is
+  2    the arguments or the folder were refused, or something could not be written: then
+       nothing is
   70   a bug in output
   130  interrupted (143: terminated, 129: hung up)
 

@@ -42,6 +42,7 @@ export const WORKFLOW_TEST_FLAGS: FlagTable = [
     name: "--fail-on",
     value: "VERDICT",
     takes: "list",
+    known: async () => FAIL_ON,
     description:
       "Count partial or undecided cases as failed too (exit code 1). May be repeated, or list verdicts with commas.",
   },
