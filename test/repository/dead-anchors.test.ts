@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { deadAnchors } from "./dead-anchors.ts";
 
 const other =
-  "# `output` check SPEC --trials FILE…\n\n```sh\n# not a heading\n```\n\n## See [the demo](x.md)\n";
+  '# `output` check SPEC --trials FILE…\n\n```sh\n# not a heading\n```\n\n## See [the demo](x.md)\n\n## Twice\n\n## Twice\n\n| <a id="weight"></a> |\n';
 
 describe("deadAnchors", () => {
   it.each([
@@ -12,6 +12,13 @@ describe("deadAnchors", () => {
     { link: "[a](docs/gone.md#x)", faults: [], because: "whether the page is there is another question" },
     { link: "[a](https://example.invalid/#x)", faults: [], because: "it is another site" },
     { link: "[a](#gone)", faults: ["a.md:3 a.md has no heading #gone"], because: "no heading has that name" },
+    { link: "[a](docs/b.md#twice-1)", faults: [], because: "it is the second of its name" },
+    { link: "[a](docs/b.md#weight)", faults: [], because: "the place is written down" },
+    {
+      link: "[a](docs/b.md#twice-2)",
+      faults: ["a.md:3 docs/b.md has no heading #twice-2"],
+      because: "there is no third",
+    },
     {
       link: "[a](docs/b.md#not-a-heading)",
       faults: ["a.md:3 docs/b.md has no heading #not-a-heading"],

@@ -3,6 +3,7 @@ import type { FileTexts } from "./files.ts";
 
 /** Lists the links between pages, and within one, that lead to a heading which is not there, as `file:line …`. */
 export function deadAnchors(pages: FileTexts): readonly string[] {
+  const places = new Map([...pages].map(([page, text]) => [page, placesOf(text)]));
   return [...pages].flatMap(([page, text]) =>
     outsideOfFences(text).flatMap(({ line, content }) =>
       anchorsOf(content)
@@ -10,7 +11,7 @@ export function deadAnchors(pages: FileTexts): readonly string[] {
           target: path === "" ? page : posix.join(posix.dirname(page), path),
           anchor,
         }))
-        .filter(({ target, anchor }) => pages.has(target) && !headingsOf(pages.get(target) ?? "").has(anchor))
+        .filter(({ target, anchor }) => places.get(target)?.has(anchor) === false)
         .map(({ target, anchor }) => `${page}:${line} ${target} has no heading #${anchor}`),
     ),
   );
@@ -22,19 +23,29 @@ function anchorsOf(line: string) {
     .filter(({ path }) => !/^\w+:/.test(path));
 }
 
-/** The anchors that forges give to headings: lower case, no punctuation, a hyphen for each blank. */
-function headingsOf(text: string): ReadonlySet<string> {
-  const titles = outsideOfFences(text).map(({ content }) => /^#+ (.*)$/.exec(content)?.[1] ?? "");
-  return new Set(
-    titles.map((title) =>
-      title
-        .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
-        .trim()
-        .toLowerCase()
-        .replaceAll(/[^\p{L}\p{N}\-_ ]/gu, "")
-        .replaceAll(" ", "-"),
-    ),
-  );
+/** The anchors of a page: those that forges give to headings, and those that are written down. */
+function placesOf(text: string): ReadonlySet<string> {
+  const lines = outsideOfFences(text).map(({ content }) => content);
+  const written = lines.flatMap((line) => [...line.matchAll(/<a id="([^"]+)">/g)].map(([, id = ""]) => id));
+  return new Set([...headingsOf(lines), ...written]);
+}
+
+/** Lower case, no punctuation, a hyphen for each blank, and a number from the second of the same on. */
+function headingsOf(lines: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>();
+  return lines.flatMap((line) => {
+    const title = /^#+ (.*)$/.exec(line)?.[1];
+    if (title === undefined) return [];
+    const anchor = title
+      .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\-_ ]/gu, "")
+      .replaceAll(" ", "-");
+    const count = counts.get(anchor) ?? 0;
+    counts.set(anchor, count + 1);
+    return count === 0 ? anchor : `${anchor}-${count}`;
+  });
 }
 
 function outsideOfFences(text: string) {
