@@ -20,7 +20,7 @@ export type Decide = (subject: Subject) => Outcome | Promise<Outcome>;
 export interface JudgeOptions {
   /** Answers the `llmJudge` checks. Without one they abstain with `JUDGE_NOT_RUN`. */
   readonly judge?: Judge | undefined;
-  /** How many judgements may be under way at once; {@link DEFAULT_CONCURRENCY} unless given. */
+  /** How many judgements may be under way at once; 8 unless given. */
   readonly concurrency?: number | undefined;
   /** Stops asking the judge; what is then not judged abstains with `JUDGE_ERROR`. */
   readonly signal?: AbortSignal | undefined;
