@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHECK_FLAGS } from "../src/commands/check-flags.ts";
 import { checkHelp } from "../src/commands/check-help.ts";
+import { INIT_FLAGS } from "../src/commands/init-flags.ts";
 import { parseCalibrateArguments } from "../src/commands/judge-calibrate-arguments.ts";
 import { JUDGE_CALIBRATE_FLAGS } from "../src/commands/judge-calibrate-flags.ts";
 import { parseTestArguments } from "../src/commands/workflow-test-arguments.ts";
@@ -69,6 +70,19 @@ describe("the README of the command", () => {
     }
   });
 
+  it("shows what output init says, where the packages are installed", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "output readme "));
+    for (const name of ["cli", "checks", "evals"]) {
+      const place = join(folder, "node_modules", "@outputai", name);
+      await mkdir(place, { recursive: true });
+      await writeFile(join(place, "package.json"), "{}");
+    }
+    const { code, stdout } = await runMain(["init"], { cwd: folder });
+    expect(code).toBe(0);
+    expect(blocks("text")).toContain(stdout);
+    await rm(folder, { recursive: true });
+  });
+
   it("shows command lines of workflow test that are understood", () => {
     const lines = blocks("sh")
       .join("")
@@ -88,6 +102,7 @@ describe("the README of the command", () => {
   });
 
   it.each([
+    { command: "init", flags: INIT_FLAGS },
     { command: "check", flags: CHECK_FLAGS },
     { command: "workflow test", flags: WORKFLOW_TEST_FLAGS },
     { command: "judge calibrate", flags: JUDGE_CALIBRATE_FLAGS },
