@@ -40,7 +40,7 @@ async function releaseLater(stage: Stage, change: Change): Promise<void> {
 
   const project = consumerProjects([`${SCOPE}/cli`])[0];
   if (project === undefined) throw new Error("There is no project for the command.");
-  const place = { folder: join(stage.folder, "later", name), env: stage.env };
+  const place = { folder: join(stage.folder, "later", name), env: stage.userEnv };
   const tryFresh = async () => {
     await prepareConsumer(project, place.folder, place.env);
     expectInstalled(place.folder, project, versions);

@@ -5,7 +5,7 @@ import { copyRepository } from "./copy-repository.ts";
 import { runCommand } from "./process/run-command.ts";
 import { type Uplink, uplinkOf } from "./registry/registry-config.ts";
 import { sealedEnvironment } from "./registry/sealed-environment.ts";
-import { type Registry, startRegistry } from "./registry/start-registry.ts";
+import { startRegistry } from "./registry/start-registry.ts";
 import { step } from "./report/step.ts";
 import { installTools, type Tools } from "./tools.ts";
 
@@ -17,8 +17,10 @@ export interface Stage {
   readonly folder: string;
   readonly copy: string;
   readonly registry: string;
-  /** Sees the registry on loopback and nothing of the developer's. */
+  /** Sees the registry on loopback and nothing of the developer's, and may publish there. */
   readonly env: NodeJS.ProcessEnv;
+  /** The same for those who install: they are nobody to the registry. */
+  readonly userEnv: NodeJS.ProcessEnv;
   readonly tools: Tools;
 }
 
@@ -50,20 +52,29 @@ export async function setStage(root: string, folder: string): Promise<Stage> {
     () => installCopy(copy.folder),
     () => "as the lockfile names it",
   );
-  return { folder, copy: copy.folder, registry: registry.url, env: seal(folder, registry), tools };
+  const { url, token } = registry;
+  return {
+    folder,
+    copy: copy.folder,
+    registry: url,
+    env: seal(folder, url, { name: "publisher", npmrc: [`${url.replace("http:", "")}:_authToken=${token}`] }),
+    userEnv: seal(folder, url, { name: "user", npmrc: [] }),
+    tools,
+  };
 }
 
-function seal(folder: string, { url, token }: Registry): NodeJS.ProcessEnv {
-  const home = join(folder, "home");
+interface Person {
+  readonly name: string;
+  readonly npmrc: readonly string[];
+}
+
+/** Gives a person a home of their own, in which nothing is but the address of the registry and what they may do there. */
+function seal(folder: string, registry: string, { name, npmrc }: Person): NodeJS.ProcessEnv {
+  const home = join(folder, "homes", name);
   const userconfig = join(home, "npmrc");
   mkdirSync(home, { recursive: true });
-  writeFileSync(userconfig, `registry=${url}\n${url.replace("http:", "")}:_authToken=${token}\n`);
-  return sealedEnvironment(process.env, {
-    home,
-    userconfig,
-    cache: join(folder, "npm-cache"),
-    registry: url,
-  });
+  writeFileSync(userconfig, [`registry=${registry}`, ...npmrc, ""].join("\n"));
+  return sealedEnvironment(process.env, { home, userconfig, cache: join(folder, "npm-cache"), registry });
 }
 
 /** Asks npm where it gets packages from on this machine. */

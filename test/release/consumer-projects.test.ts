@@ -24,7 +24,7 @@ describe("consumerProjects", () => {
 });
 
 describe("consumerTable", () => {
-  const project = { name: "core", package: "@outputai/core", beside: [] };
+  const project = { name: "core", package: "@outputai/core", beside: [], lib: [] };
   const tried = [
     { project, version: "0.1.0", tryings: [{ column: "node 22" }, { column: "ts 7", failure: "TS2304" }] },
   ];

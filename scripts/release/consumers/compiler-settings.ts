@@ -10,11 +10,9 @@ export interface CompilerMode {
 const EVERYWHERE = {
   noEmit: true,
   strict: true,
-  exactOptionalPropertyTypes: true,
   noUncheckedIndexedAccess: true,
   skipLibCheck: false,
   target: "es2023",
-  lib: ["es2023"],
   types: ["node"],
 };
 
@@ -32,9 +30,9 @@ export const COMPILER_MODES: readonly CompilerMode[] = [
   },
 ];
 
-/** The `tsconfig.json` of a mode. */
-export function compilerConfig({ settings, files }: CompilerMode): string {
-  return JSON.stringify({ compilerOptions: settings, files });
+/** The `tsconfig.json` of a mode, with the libraries of types that the project has. */
+export function compilerConfig({ settings, files }: CompilerMode, lib: readonly string[]): string {
+  return JSON.stringify({ compilerOptions: { ...settings, lib }, files });
 }
 
 /** A CommonJS file in TypeScript that requires the package: `required.cts`. */

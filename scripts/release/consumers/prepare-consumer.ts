@@ -16,7 +16,7 @@ export async function prepareConsumer(
   cpSync(join(import.meta.dirname, "projects", project.name), folder, { recursive: true });
   writeFileSync(join(folder, "required.cts"), requiredFile(project.package));
   for (const mode of COMPILER_MODES) {
-    writeFileSync(join(folder, `tsconfig.${mode.name}.json`), compilerConfig(mode));
+    writeFileSync(join(folder, `tsconfig.${mode.name}.json`), compilerConfig(mode, project.lib));
   }
 }
 

@@ -19,7 +19,7 @@ export async function tryConsumers(
 ): Promise<readonly Tried[]> {
   const projects = consumerProjects([...versions.keys()]);
   return inTurn(projects, 2, async (project) => {
-    const place = { folder: join(stage.folder, "consumers", project.name), env: stage.env };
+    const place = { folder: join(stage.folder, "consumers", project.name), env: stage.userEnv };
     await prepareConsumer(project, place.folder, place.env);
     const version = expectInstalled(place.folder, project, versions);
     const tryings = [...(await tryNodes(place, stage.tools)), ...(await tryCompilers(place, stage.tools))];

@@ -34,6 +34,8 @@ export function registryConfig({ folder, scope, uplink }: RegistryParts): string
   return JSON.stringify({
     storage: `${folder}/storage`,
     auth: { htpasswd: { file: `${folder}/htpasswd`, max_users: 1 } },
+    // a token that is verified by its signature: a password would be hashed anew with every request
+    security: { api: { jwt: { sign: { expiresIn: "1d" } } } },
     uplinks: { upstream: upstream(uplink) },
     packages: {
       [`${scope}/*`]: { access: "$all", publish: "$authenticated" },

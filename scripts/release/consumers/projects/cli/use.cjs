@@ -2,9 +2,10 @@ const assert = require("node:assert/strict");
 const { PassThrough } = require("node:stream");
 const { main } = require("@outputai/cli");
 
-const stdout = new PassThrough();
+const written = [];
+const stdout = new PassThrough().on("data", (chunk) => written.push(chunk));
 main(["check", "refunds.yaml", "--trials", "trials.jsonl", "--json"], { stdout }).then((code) => {
   assert.equal(code, 1);
-  const report = JSON.parse(String(stdout.read()));
-  assert.equal(typeof report, "object");
+  const report = JSON.parse(Buffer.concat(written).toString());
+  assert.equal(report.outcomes.length, 4);
 });
