@@ -1,7 +1,7 @@
 // Rehearses a release: publishes every package of a copy to a throw-away registry on loopback, and uses each of them as
 // its users would. `npm run release:rehearse`; CONTRIBUTING.md tells what it proves.
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
 import { endEveryCommand } from "./process/run-command.ts";
 import { rehearsal } from "./rehearsal.ts";
@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, "../..");
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.once(signal, async () => {
     await leave();
-    process.exit(130);
+    process.exit(128 + constants.signals[signal]);
   });
 }
 

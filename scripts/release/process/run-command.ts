@@ -9,6 +9,7 @@ export interface Command {
 }
 
 const running = new Set<ChildProcess>();
+const ending = { hasBegun: false };
 
 /**
  * Runs a command and answers what it wrote to standard output.
@@ -24,16 +25,17 @@ export async function runCommand(command: Command): Promise<string> {
     all.push(chunk);
   });
   child.stderr?.on("data", (chunk: Buffer) => all.push(chunk));
-  const ending = await endOf(child);
-  if (ending !== 0) {
+  const end = await endOf(child);
+  if (end !== 0) {
     const written = Buffer.concat(all).toString();
-    throw new Error(`${describe(command)} ended with ${ending} in ${command.cwd}\n${written}`);
+    throw new Error(`${describe(command)} ended with ${end} in ${command.cwd}\n${written}`);
   }
   return Buffer.concat(out).toString();
 }
 
 /** Starts a command in a group of its own, so that what it starts can be ended with it. */
 export function startCommand({ command, args, cwd, env }: Command): ChildProcess {
+  if (ending.hasBegun) throw new Error(`${command} is not started any more: everything is being ended.`);
   const child = spawn(command, args, { cwd, env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
   running.add(child);
   child.once("close", () => running.delete(child));
@@ -50,8 +52,9 @@ export async function endCommand(child: ChildProcess): Promise<void> {
   clearTimeout(impatience);
 }
 
-/** Ends whatever is still running: for the end of the process, also when it is told to stop. */
+/** Ends whatever is still running, and lets nothing start any more: for the end of the process, whatever brings it. */
 export async function endEveryCommand(): Promise<void> {
+  ending.hasBegun = true;
   await Promise.all([...running].map(endCommand));
 }
 
