@@ -1,5 +1,4 @@
 import { execFileSync } from "node:child_process";
-import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { installPackages } from "./install-packages.ts";
 import { packPackages } from "./pack-packages.ts";
@@ -29,7 +28,6 @@ function loadedBy(entry: string): readonly string[] {
     await import(${JSON.stringify(entry)});
     console.log(JSON.stringify([...asked]));
   `;
-  const file = join(packed.directory, "unused.mjs");
   const args = ["--no-warnings", "--input-type=module", "-e", code];
-  return JSON.parse(execFileSync(process.execPath, args, { encoding: "utf8", cwd: join(file, "..") }));
+  return JSON.parse(execFileSync(process.execPath, args, { encoding: "utf8", cwd: packed.directory }));
 }

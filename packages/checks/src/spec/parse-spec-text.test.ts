@@ -59,6 +59,15 @@ checks:
     when: { sample: [c] }
 `;
 
+describe("what editors need", () => {
+  it.each([
+    { text: `# yaml-language-server: $schema=./spec.schema.json\n${rest}`, because: "it is a comment" },
+    { text: `$schema: ./spec.schema.json\n${rest}`, because: "the key is known" },
+  ])("may stand in a spec: $because", async ({ text }) => {
+    expect(await notesOf(text, { strict: true })).toEqual([]);
+  });
+});
+
 describe("a spec with ten different mistakes", () => {
   it.each([
     { mistake: "SPEC_TYPE_WRONG /epochs", json: "2:13", yaml: "1:9", because: "text is no number" },
