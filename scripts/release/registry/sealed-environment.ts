@@ -48,6 +48,7 @@ function inEverySpelling(settings: Readonly<Record<string, string>>): NodeJS.Pro
       [`npm_config_${name}`, value],
       [`NPM_CONFIG_${name.toUpperCase()}`, value],
       [`pnpm_config_${name}`, value],
+      [`PNPM_CONFIG_${name.toUpperCase()}`, value],
     ]),
   );
 }
