@@ -30,7 +30,7 @@ describe("sealedEnvironment", () => {
     expect(sealedEnvironment({ PATH: "/bin" }, SEAL).PATH).toBe("/bin");
   });
 
-  it.each(["npm_config_registry", "NPM_CONFIG_REGISTRY", "pnpm_config_registry"])(
+  it.each(["npm_config_registry", "NPM_CONFIG_REGISTRY", "pnpm_config_registry", "PNPM_CONFIG_REGISTRY"])(
     "says the registry in %s",
     (name) => {
       expect(sealedEnvironment({}, SEAL)[name]).toBe(SEAL.registry);
