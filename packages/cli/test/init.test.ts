@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { linkPackages, PACKAGES } from "./installed-project.ts";
 import { runLines } from "./run-lines.ts";
 import { runMain } from "./run-main.ts";
 import { bareEnvironment, FROM_SOURCES, runOutput } from "./run-output.ts";
@@ -15,8 +15,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => rm(cwd, { recursive: true }));
-
-const PACKAGES = fileURLToPath(new URL("../../", import.meta.url));
 
 /** Writes files of a project, by their paths. */
 async function writeFiles(files: Readonly<Record<string, string>>): Promise<void> {
@@ -44,12 +42,9 @@ async function tree(folder = cwd): Promise<Readonly<Record<string, string>>> {
 
 /** Makes the packages of this repository look installed, with the command run from its sources. */
 async function install(folder: string): Promise<void> {
+  await linkPackages(folder);
   const modules = join(folder, "node_modules");
-  await mkdir(join(modules, "@outputai"), { recursive: true });
   await mkdir(join(modules, ".bin"));
-  for (const name of ["checks", "cli", "core", "evals"]) {
-    await symlink(join(PACKAGES, name), join(modules, "@outputai", name), "junction");
-  }
   const command = [process.execPath, ...FROM_SOURCES].map((word) => `'${word}'`).join(" ");
   await writeFile(join(modules, ".bin", "output"), `#!/bin/sh\nexec ${command} "$@"\n`);
   await chmod(join(modules, ".bin", "output"), 0o755);
@@ -178,8 +173,9 @@ describe("output init", () => {
     });
     await install(cwd);
     await initJson();
-    const tsc = fileURLToPath(new URL("../../../node_modules/.bin/tsc", import.meta.url));
-    const { stdout } = spawnSync(tsc, ["-p", "."], { cwd, encoding: "utf8" });
+    const tsc = join(PACKAGES, "..", "node_modules", ".bin", "tsc");
+    const { stdout, error } = spawnSync(tsc, ["-p", "."], { cwd, encoding: "utf8" });
+    expect(error).toBeUndefined();
     // The sources of the packages are compiled along, without the types that they are developed with.
     expect(stdout.split("\n").filter((line) => line.startsWith("src/"))).toEqual([]);
   });

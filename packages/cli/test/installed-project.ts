@@ -7,7 +7,8 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { bareEnvironment, type FinishedRun, type RunSettings } from "./run-output.ts";
 
-const PACKAGES = fileURLToPath(new URL("../../", import.meta.url));
+/** The folder of all packages. */
+export const PACKAGES = fileURLToPath(new URL("../../", import.meta.url));
 /** The command as it is published: what `npm test` has built. */
 export const BUILT_BIN = join(PACKAGES, "cli", "dist", "bin.js");
 const FIXTURES = fileURLToPath(new URL("./fixtures", import.meta.url));
@@ -19,12 +20,17 @@ const FIXTURES = fileURLToPath(new URL("./fixtures", import.meta.url));
 export async function installProject(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "output project 100% #1 "));
   await cp(join(FIXTURES, name), folder, { recursive: true });
+  await linkPackages(folder);
+  return folder;
+}
+
+/** Lets a folder find the packages as if they were installed in it. */
+export async function linkPackages(folder: string): Promise<void> {
   const scope = join(folder, "node_modules", "@outputai");
   await mkdir(scope, { recursive: true });
   for (const installed of ["checks", "cli", "core", "evals"]) {
     await symlink(join(PACKAGES, installed), join(scope, installed), "junction");
   }
-  return folder;
 }
 
 /** Runs the command as it is published. */

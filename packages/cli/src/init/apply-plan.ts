@@ -2,7 +2,6 @@ import { mkdir, readFile, realpath, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { OutputError } from "@outputai/core";
 import { openTemporaryFile, type TemporaryFile } from "../output/temporary-file.ts";
-import { describeFileError } from "../render/describe-file-error.ts";
 import type { InitPlan } from "./init-plan.ts";
 
 /**
@@ -81,11 +80,22 @@ async function undo({ files, folders, temporary }: Written): Promise<void> {
 }
 
 function unwritable(path: string, cause: unknown): OutputError {
-  const { code } = cause as NodeJS.ErrnoException;
-  const reason =
-    code === "EEXIST" ? "there is something of that name by now." : describeFileError("it", cause).message;
-  const message = `${path} cannot be written: ${reason}`;
+  const { code = "", syscall, message } = cause as NodeJS.ErrnoException;
+  // A folder cannot be made where there is a file.
+  const reason = REASONS.get(code === "EEXIST" && syscall === "mkdir" ? "ENOTDIR" : code) ?? message;
   const hint =
     "What was written before it was removed again. Correct the cause, and run output init once more.";
-  return new OutputError("INIT_UNWRITABLE", message, { hint, cause });
+  return new OutputError("INIT_UNWRITABLE", `${path} cannot be written: ${reason}.`, {
+    hint,
+    cause,
+  });
 }
+
+const REASONS: ReadonlyMap<string, string> = new Map([
+  ["EEXIST", "there is something of that name by now"],
+  ["ENOTDIR", "there is a file where a folder has to be"],
+  ["EACCES", "its folder may not be written to"],
+  ["EPERM", "its folder may not be written to"],
+  ["EROFS", "the file system can only be read"],
+  ["ENOSPC", "the disk is full"],
+]);
