@@ -22,7 +22,6 @@ describe("registryConfig", () => {
     expect(config.uplinks.upstream).toMatchObject({
       url: "https://mirror.example/",
       https_proxy: "http://proxy.example:1/",
-      ca: "/ca.pem",
     });
   });
 });

@@ -9,7 +9,7 @@ export interface RegistryParts {
 export interface Uplink {
   readonly url: string;
   readonly proxy?: string | undefined;
-  /** A file of certificates. */
+  /** A file of certificates, which the process of the registry is to trust. */
   readonly certificates?: string | undefined;
 }
 
@@ -47,13 +47,12 @@ export function registryConfig({ folder, scope, uplink }: RegistryParts): string
   });
 }
 
-function upstream({ url, proxy, certificates }: Uplink) {
+function upstream({ url, proxy }: Uplink) {
   return {
     url,
     cache: false,
     timeout: "60s",
     max_fails: 20,
     ...(proxy !== undefined && { http_proxy: proxy, https_proxy: proxy }),
-    ...(certificates !== undefined && { ca: certificates }),
   };
 }

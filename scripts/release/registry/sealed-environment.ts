@@ -27,7 +27,6 @@ export function sealedEnvironment(outside: NodeJS.ProcessEnv, seal: Seal): NodeJ
     registry: seal.registry,
     cache: seal.cache,
     update_notifier: "false",
-    verify_deps_before_run: "false",
   };
   return {
     ...Object.fromEntries(inherited),
@@ -37,6 +36,7 @@ export function sealedEnvironment(outside: NodeJS.ProcessEnv, seal: Seal): NodeJ
     XDG_DATA_HOME: `${seal.home}/.local/share`,
     TURBO_TELEMETRY_DISABLED: "1",
     CI: "true",
+    pnpm_config_verify_deps_before_run: "false",
     ...inEverySpelling(settings),
   };
 }

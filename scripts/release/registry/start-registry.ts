@@ -23,7 +23,8 @@ export async function startRegistry(verdaccio: string, parts: RegistryParts): Pr
   // JSON is YAML
   await writeFile(config, registryConfig(parts));
   const args = [verdaccio, "--config", config, "--listen", `127.0.0.1:${port}`];
-  const child = startCommand({ command: process.execPath, args, cwd: parts.folder, env: process.env });
+  const env = { NODE_EXTRA_CA_CERTS: parts.uplink.certificates, ...process.env };
+  const child = startCommand({ command: process.execPath, args, cwd: parts.folder, env });
   const log = createWriteStream(join(parts.folder, "registry.log"));
   child.stdout?.pipe(log, { end: false });
   child.stderr?.pipe(log, { end: false });
