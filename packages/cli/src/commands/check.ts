@@ -6,6 +6,7 @@ import { describeReportFile } from "../check/describe-report-file.ts";
 import { gradeFiles } from "../check/grade-files.ts";
 import { inspectTrials } from "../check/inspect-trials.ts";
 import { prepareJudging } from "../check/prepare-judging.ts";
+import { probeReader } from "../check/probe-reader.ts";
 import { readSpec } from "../check/read-spec.ts";
 import { readerGone } from "../check/reader-gone.ts";
 import { repeatedTrials } from "../check/repeated-trials.ts";
@@ -64,10 +65,12 @@ async function grade(
   const all = [...notes, ...judging.notes];
   const grader = createGrader(spec, { notes: all, judge: judging.judge, concurrency, signal });
   const progress = request.quiet || drawsOver(request, io) ? silent : showProgress(io, totalBytes(files));
+  const stopProbing = judging.judge === undefined ? () => {} : probeReader(request, io);
   writer.begin(spec);
   try {
     const parts = { grader, writer, progress, signal: io.signal, concurrency };
     const graded = { ...(await gradeFiles(files, parts)), judge: judging.use() };
+    stopProbing();
     progress.clear();
     const verdict = verdictOf(graded, request.allowAbstain);
     await writer.finish(graded, verdict);
@@ -77,6 +80,7 @@ async function grade(
     }
     return exitCode(verdict);
   } finally {
+    stopProbing();
     progress.clear();
   }
 }
