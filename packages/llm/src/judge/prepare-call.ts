@@ -3,7 +3,6 @@ import type { ModelCall } from "../attempt/model-call.ts";
 import { type CallOptions, callSettings } from "../generate-text/call-settings.ts";
 import { checkOptions } from "../generate-text/check-options.ts";
 import { sourcedPromptCall } from "../generate-text/prompt-call.ts";
-import { baseUrlOf } from "../providers/base-url-of.ts";
 import { modelName } from "../providers/model-name.ts";
 import { modelOfName } from "../providers/model-of-name.ts";
 import type { ReplyForm } from "../reply/reply-form.ts";
@@ -24,7 +23,6 @@ export async function prepareCall(
   return {
     model,
     modelName: modelName(model),
-    baseURL: baseUrlOf(model),
     options: asked,
     form,
     source,
