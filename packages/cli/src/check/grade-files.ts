@@ -7,6 +7,7 @@ import {
 } from "@outputai/checks";
 import { OutputError, type Problem } from "@outputai/core";
 import type { Progress } from "../render/progress.ts";
+import { problemsInOrder } from "./problems-in-order.ts";
 import { type ReadingOrder, readingOrder } from "./reading-order.ts";
 import type { ReportWriter } from "./report-writer.ts";
 import type { TrialFile } from "./trial-files.ts";
@@ -39,23 +40,11 @@ export async function gradeFiles(files: readonly TrialFile[], parts: GradingPart
   }
   await order.drain();
   parts.signal.throwIfAborted();
-  const problems = inReadingOrder([...read.problems, ...parts.grader.problems], files);
+  const problems = problemsInOrder([...read.problems, ...parts.grader.problems], files);
   if (problems.length > 0) throw new TrialsError(problems);
   if (read.trials === 0) throw noTrials(empty);
   const report = await parts.grader.finish();
   return { ...report, notes: [...report.notes, ...empty.map(emptyFile)] };
-}
-
-/** What is no trial and what does not belong to the spec are found apart; they are told file by file, line by line. */
-function inReadingOrder(problems: readonly Problem[], files: readonly TrialFile[]): readonly Problem[] {
-  const positions = new Map(files.map(({ name }, position) => [name, position]));
-  const positionOf = ({ file = "" }: Problem) => positions.get(file) ?? files.length;
-  return [...problems].sort((a, b) => positionOf(a) - positionOf(b) || lineOf(a) - lineOf(b));
-}
-
-/** What stands on no line is about the whole file; what counts the problems left out comes behind them all. */
-function lineOf({ code, line }: Problem): number {
-  return line ?? (code === "TRIAL_PROBLEMS_OMITTED" ? Number.POSITIVE_INFINITY : 0);
 }
 
 interface ReadSoFar {

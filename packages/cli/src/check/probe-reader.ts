@@ -10,7 +10,7 @@ export function probeReader(
   { format, output }: Pick<CheckRequest, "format" | "output">,
   { stdout }: Pick<CommandIo, "stdout">,
 ): () => void {
-  const isPipe = stdout instanceof Socket && stdout.isTTY !== true;
+  const isPipe = stdout.isTTY !== true && stdout instanceof Socket;
   if (format !== "json" || output !== undefined || !isPipe) return () => {};
   const timer = setInterval(() => {
     if (stdout.writable && !stdout.writableNeedDrain) stdout.write(" ");
