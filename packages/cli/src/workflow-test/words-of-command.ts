@@ -1,4 +1,4 @@
-import { OutputError, type Problem } from "@outputai/core";
+import { messageWithHint, OutputError, type Problem } from "@outputai/core";
 import type { EvalOutput } from "@outputai/evals";
 import { signalName } from "../workflow-report/test-exit-code.ts";
 
@@ -12,7 +12,7 @@ export interface CommandPlace {
 export function wordError(error: unknown, cwd: string): unknown {
   if (!(error instanceof OutputError) || !error.code.startsWith("RESULTS_FILE_")) return error;
   const { code, message, hint, problems, cause } = error;
-  const told = code === "RESULTS_FILE_UNWRITABLE" ? `${hint ?? ""} Or ${ELSEWHERE}`.trim() : hint;
+  const told = code === "RESULTS_FILE_UNWRITABLE" ? messageWithHint(hint ?? "", `Or ${ELSEWHERE}`) : hint;
   return new OutputError(code, shorten(message, cwd), { hint: HINTS[code] ?? told, problems, cause });
 }
 
