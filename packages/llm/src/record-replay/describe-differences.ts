@@ -38,5 +38,5 @@ function canonical(value: unknown): string {
 }
 
 function shown(value: unknown): string {
-  return value === undefined ? "nothing" : formatValue(value, { maxLength: 100 });
+  return value === undefined ? "nothing" : formatValue(value, { maxLength: 80 });
 }
