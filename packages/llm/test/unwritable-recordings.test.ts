@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import type { RecordedUsage } from "@outputai/core";
 import { generateText, wrapLanguageModel } from "ai";
+import { MockLanguageModelV4 } from "ai/test";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { withContext } from "../src/context/context-storage.ts";
@@ -112,7 +113,24 @@ describe("an answer that cannot be kept any more when it comes", () => {
     });
     expect(told).toMatchObject([{ requests: 1, inputTokens: 10, outputTokens: 5 }]);
     const message = expect.stringMatching(/^An answer was not recorded\. .*cannot be written/);
+    expect(result.judgement.warnings).toEqual([message]);
     expect(warned.mock.calls).toEqual([[{ type: "other", message }]]);
+  });
+
+  it("is given also by a model without a list of warnings", async () => {
+    const answer = {
+      content: [{ type: "text", text: "Hello." }],
+      finishReason: { unified: "stop", raw: "stop" },
+    };
+    const inner = new MockLanguageModelV4({
+      doGenerate: async () => {
+        await spoil();
+        return { ...answer, usage: { inputTokens: {}, outputTokens: {} } } as never;
+      },
+    });
+    const model = wrapLanguageModel({ model: inner, middleware: recordReplay({ dir }) });
+    const { text, warnings } = await generateText({ prompt: "Hello.", model });
+    expect({ text, warnings }).toMatchObject({ text: "Hello.", warnings: [{ type: "other" }] });
   });
 
   it("is the last one: the next is refused before it is sent, until the folder can be written to", async () => {

@@ -28,7 +28,8 @@ export async function keepAnswer(
   } catch (error) {
     const why = error instanceof OutputError ? error.message : "It cannot be read.";
     const message = `An answer was not recorded. ${scrubSecrets(why)}`;
-    return { ...result, warnings: [...result.warnings, { type: "other", message }] };
+    // models that were made by hand may have no warnings
+    return { ...result, warnings: [...(result.warnings ?? []), { type: "other", message }] };
   }
 }
 
