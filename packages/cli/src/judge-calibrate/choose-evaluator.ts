@@ -31,7 +31,7 @@ function unknown(wanted: string, names: readonly string[]): UsageProblem {
 
 function noLabels(names: readonly string[]): UsageProblem {
   const message = "No case in the file has a label for an evaluator.";
-  const hint = `Write what a person said as ground_truth.evals.NAME.verdict: pass, partial or fail. The evaluators are ${names.join(", ")}.`;
+  const hint = `Write what a human said as ground_truth.evals.NAME.verdict: pass, partial or fail. The evaluators are ${names.join(", ")}.`;
   return { code: "ARGUMENT_MISSING", message, hint };
 }
 

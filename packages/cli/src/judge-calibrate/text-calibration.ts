@@ -19,14 +19,12 @@ export function* textCalibration(finished: FinishedCalibration, layout: TextLayo
   yield* undecidedSection(finished, layout);
   yield* disagreementSection(finished, layout);
   yield* leftOutSection(finished, layout);
-  const { usage } = finished.calibration;
-  if (usage !== undefined)
-    yield* ["", paint("bold", "Usage"), ...usageLines(usage).map((line) => `  ${line}`)];
+  yield* usageSection(finished, layout);
   yield "";
   yield gist(finished);
 }
 
-/** The last line: how many labels are decided, how far judge and people agree, and the exit code. */
+/** The last line: how many labels are decided, how far judge and humans agree, and the exit code. */
 export function gist({ calibration }: FinishedCalibration): string {
   const { decided, undecided, kappa } = calibration;
   const word = undecided.length > 0 ? "UNDECIDED" : "CALIBRATED";
@@ -68,7 +66,7 @@ function* disagreementSection(
   const list = cut(disagreements, layout.limit);
   for (const { index, human, judge, reasoning } of list.shown) {
     const why = reasoning === undefined || reasoning === "" ? "" : `: ${visibleText(reasoning, 300)}`;
-    yield `  ✗ ${title(plan.labelled[index])}: person ${word(human)}, judge ${word(judge)}${why}`;
+    yield `  ✗ ${title(plan.labelled[index])}: human ${word(human)}, judge ${word(judge)}${why}`;
   }
   yield* restLine(list, "  ");
 }
@@ -87,6 +85,15 @@ function* leftOutSection({ plan }: FinishedCalibration, layout: TextLayout): Gen
       `${counted(count, "case")} ${why}: ${shown.map((name) => visibleText(name, 80)).join(", ")}${rest}`,
     ];
   }
+}
+
+function* usageSection({ calibration }: FinishedCalibration, layout: TextLayout): Generator<string> {
+  const { usage, usageProblems = [] } = calibration;
+  if (usage === undefined && usageProblems.length === 0) return;
+  yield* ["", layout.paint("bold", "Usage"), ...usageLines(usage ?? {}).map((line) => `  ${line}`)];
+  const list = cut(usageProblems, layout.limit);
+  for (const { message } of list.shown) yield `  ! ${visibleText(message, 300)}`;
+  yield* restLine(list, "  ");
 }
 
 function title(label: PlacedLabel | undefined): string {

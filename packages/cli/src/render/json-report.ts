@@ -50,8 +50,8 @@ export function jsonErrorTail(error: ErrorReport): string {
   return `\n],${errorMembers(error)}}\n`;
 }
 
-function errorMembers({ code, message, hint, problems, exitCode }: ErrorReport): string {
-  return `"error":${JSON.stringify(scrubValue({ code, message, hint, problems }))},\n"exitCode":${exitCode}`;
+function errorMembers({ code, message, hint, problems, usage, exitCode }: ErrorReport): string {
+  return `"error":${JSON.stringify(scrubValue({ code, message, hint, problems, usage }))},\n"exitCode":${exitCode}`;
 }
 
 function scrubOutcome(outcome: GradedOutcome): unknown {
