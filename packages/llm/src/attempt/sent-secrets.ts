@@ -2,6 +2,7 @@ import { HIDDEN, isSecretPath } from "@outputai/core";
 import type { LanguageModel } from "ai";
 import type { CallOptions } from "../generate-text/call-settings.ts";
 import { modelInsides } from "../providers/model-insides.ts";
+import { modelOfId } from "../providers/model-of-id.ts";
 import { shownModel } from "../providers/shown-model.ts";
 
 /** What is sent with a request, and may hold a key. */
@@ -38,11 +39,13 @@ const NAMES_OF_KEYS = /_(?:API_?KEY|TOKEN|SECRET|(?:SECRET|ACCESS)_KEY|PASSWORD)
 
 /** Another package's insides: what cannot be read is not known. */
 function ofModel(model: LanguageModel): readonly string[] {
-  const insides = modelInsides(shownModel(model));
+  const [shown] = readSafely(() => [shownModel(modelOfId(model))]);
+  if (shown === undefined) return [];
+  const insides = modelInsides(shown);
   return [...readSafely(() => ofHeaders(insides.headers)), ...readSafely(() => ofUrl(insides.url))];
 }
 
-function readSafely(read: () => readonly string[]): readonly string[] {
+function readSafely<Value>(read: () => readonly Value[]): readonly Value[] {
   try {
     return read();
   } catch {

@@ -3,9 +3,9 @@ import type { LanguageModel } from "ai";
 import { quietModel } from "../attempt/quiet-model.ts";
 import { tellUsage } from "../attempt/tell-usage.ts";
 import { warningsOnce } from "../attempt/warnings-once.ts";
-import { isModel } from "../providers/is-model.ts";
 import type { CallOptions } from "./call-settings.ts";
 import { meteredModel } from "./metered-model.ts";
+import { withModels } from "./with-models.ts";
 
 /**
  * Calls the AI SDK for the evaluator or target around: the call ends when the evaluator's time is up, and what each of
@@ -18,10 +18,11 @@ export async function ambientCall<Result>(
 ): Promise<Result> {
   const { signal, recordUsage, shared } = ambientContext();
   const warnings = shared === undefined ? undefined : warningsOnce();
-  const settled = withModels(call, (model) => {
+  const change = (model: LanguageModel): LanguageModel => {
     const quiet = warnings === undefined ? model : quietModel(model, warnings);
     return recordUsage === undefined ? quiet : meteredModel(quiet, (usage) => tellUsage(recordUsage, usage));
-  });
+  };
+  const settled = withModels(call, (model) => changedOnce(model, change));
   const result = await send({ ...settled, ...withSignal(call.abortSignal, signal) });
   warnings?.restore();
   return result;
@@ -30,18 +31,6 @@ export async function ambientCall<Result>(
 function withSignal(ofCall: unknown, signal: AbortSignal | undefined): CallOptions {
   if (signal === undefined) return {};
   return { abortSignal: ofCall instanceof AbortSignal ? AbortSignal.any([ofCall, signal]) : signal };
-}
-
-/** Also those that a step takes instead. What is no model is left for the SDK to refuse. */
-function withModels(call: CallOptions, change: (model: LanguageModel) => LanguageModel): CallOptions {
-  const changed = (model: unknown): unknown => (isModel(model) ? changedOnce(model, change) : model);
-  const { model, prepareStep } = call;
-  if (typeof prepareStep !== "function") return { ...call, model: changed(model) };
-  const prepare = async (...asked: readonly unknown[]): Promise<unknown> => {
-    const step = await prepareStep(...asked);
-    return step?.model === undefined ? step : { ...step, model: changed(step.model) };
-  };
-  return { ...call, model: changed(model), prepareStep: prepare };
 }
 
 /** A step is shown the model and may ask for the same one. */
