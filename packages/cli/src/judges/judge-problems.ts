@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { OutputError, type Problem } from "@outputai/core";
+import { shellWord } from "../arguments/shell-word.ts";
 import type { CommandIo } from "../command-io.ts";
 import { describeFileError } from "../render/describe-file-error.ts";
 import type { JudgeName } from "./judge-name.ts";
@@ -28,7 +29,12 @@ export async function misplacedFile(
   const file = `${text}.prompt`;
   if (kind !== "gateway" || !(await lookAt(file, io)).isFile) return undefined;
   const message = `--judge ${text} is a model of the AI Gateway, but there is a file ${file}.`;
-  return { code: "FLAG_VALUE_INVALID", judge: text, message, hint: `Did you mean --judge ${file}?` };
+  return {
+    code: "FLAG_VALUE_INVALID",
+    judge: text,
+    message,
+    hint: `Did you mean --judge ${shellWord(file)}?`,
+  };
 }
 
 /** Why nothing can be recorded in the folder that was named, or replayed from it. */
