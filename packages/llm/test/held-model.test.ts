@@ -1,7 +1,10 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { type LanguageModel, wrapLanguageModel } from "ai";
-import { describe, expect, it, vi } from "vitest";
-import { openModel } from "../src/index.ts";
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { openModel, recordReplay } from "../src/index.ts";
 import { type JudgeQuestion, judgementAsker } from "../src/judge/ask-judgement.ts";
 import { verdictForm } from "../src/reply/verdict-form.ts";
 import type { ChatAnswer } from "./chat-server.ts";
@@ -14,6 +17,9 @@ const busy = (seconds: number): ChatAnswer => ({
   status: 429,
   headers: { "retry-after": `${seconds}` },
 });
+
+const dir = mkdtempSync(join(tmpdir(), "output-held-"));
+afterAll(() => rmSync(dir, { recursive: true }));
 
 const nothing = { specificationVersion: "v4" } as const;
 
@@ -38,9 +44,13 @@ const opened: MakeModel = async (baseURL, apiKey = "sk-one") => {
   }
 };
 
+const recorded: MakeModel = (baseURL, apiKey) =>
+  wrapLanguageModel({ model: bare(baseURL, apiKey), middleware: recordReplay({ dir, mode: "record" }) });
+
 const WAYS: readonly { readonly make: MakeModel; readonly how: string; readonly isShown: boolean }[] = [
   { make: bare, how: "made", isShown: true },
   { make: wrapped, how: "wrapped", isShown: false },
+  { make: recorded, how: "wrapped by recordReplay", isShown: true },
   { make: opened, how: "opened with a middleware", isShown: true },
 ];
 

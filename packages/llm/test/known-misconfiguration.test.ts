@@ -3,6 +3,7 @@ import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { type LanguageModel, wrapLanguageModel } from "ai";
 import { describe, expect, it } from "vitest";
 import { withContext } from "../src/context/context-storage.ts";
+import { createJudge } from "../src/create-judge/create-judge.ts";
 import { type JudgeQuestion, judgementAsker } from "../src/judge/ask-judgement.ts";
 import type { AskingOptions } from "../src/judge/judge-options.ts";
 import { labelForm } from "../src/reply/label-form.ts";
@@ -105,6 +106,21 @@ describe("a request that was refused with 400 three times in the same words", ()
       expect(server.requests).toHaveLength(3);
       await judge("e", { prompt: "judge_accuracy@v1", variables: { content: "e", notes: undefined } });
       expect(server.requests).toHaveLength(4);
+    });
+  });
+
+  it("is the same request where only the run differs that a rubric judges", async () => {
+    const server = await serve(() => refused(400));
+    const model = createOpenAICompatible({ name: "local", baseURL: server.baseURL })("judge-1");
+    const judge = createJudge({ model });
+    const requests = async (rubric: string, output: string) => {
+      await expect(judge({ rubric, output })).rejects.toMatchObject({ code: "JUDGE_CONFIG" });
+      return server.requests.length;
+    };
+    await inRun(async () => {
+      for (const [index, output] of ["a", "b", "c", "d"].entries())
+        expect(await requests("Is it kind?", output)).toBe(Math.min(index + 1, 3));
+      expect(await requests("Is it short?", "e")).toBe(4);
     });
   });
 

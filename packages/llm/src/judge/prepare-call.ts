@@ -50,9 +50,9 @@ async function callOf(question: JudgeQuestion, callingFile: string | undefined):
   const settings = Object.fromEntries(MODEL_SETTINGS.map((name) => [name, question[name]]));
   const model = typeof question.model === "string" ? await modelOfName(question.model) : question.model;
   if (question.prompt === undefined && question.messages !== undefined) {
-    const { instructions: content, messages } = question;
+    const { instructions: content, messages, source = content } = question;
     const said = { instructions: [{ role: "system" as const, content }], messages: [...messages] };
-    return { call: { ...callSettings({}, said, settings), model: model as LanguageModel }, source: content };
+    return { call: { ...callSettings({}, said, settings), model: model as LanguageModel }, source };
   }
   const { prompt, variables, promptDir, baseURL } = question;
   checkOptions({ prompt, variables, promptDir });

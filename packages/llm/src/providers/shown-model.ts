@@ -1,6 +1,7 @@
 import type { LanguageModel, LanguageModelMiddleware } from "ai";
 
 type Override = NonNullable<LanguageModelMiddleware["overrideSupportedUrls"]>;
+type Wrapped = Parameters<Override>[0];
 type SupportedUrls = ReturnType<Override>;
 
 /**
@@ -8,13 +9,18 @@ type SupportedUrls = ReturnType<Override>;
  * middleware for `supportedUrls` and hands them on: they are copied, and whose they are is known by the copy.
  */
 export function showingModel(middleware: LanguageModelMiddleware): LanguageModelMiddleware {
-  const overrideSupportedUrls: Override = (wrapped) => {
-    const urls = copied(middleware.overrideSupportedUrls?.(wrapped) ?? wrapped.model.supportedUrls);
+  const overrideSupportedUrls = showing((wrapped) => middleware.overrideSupportedUrls?.(wrapped));
+  // its own properties and those of its class stay
+  return Object.create(middleware, { overrideSupportedUrls: { value: overrideSupportedUrls } });
+}
+
+/** The same for a middleware of our own. `urlsOf` answers undefined where it leaves the model its list. */
+export function showing(urlsOf: (wrapped: Wrapped) => SupportedUrls | undefined = () => undefined): Override {
+  return (wrapped) => {
+    const urls = copied(urlsOf(wrapped) ?? wrapped.model.supportedUrls);
     INNER.set(urls, wrapped.model);
     return urls;
   };
-  // its own properties and those of its class stay
-  return Object.create(middleware, { overrideSupportedUrls: { value: overrideSupportedUrls } });
 }
 
 /** The model that is asked in the end, as far as middlewares show it; the model itself where they do not. */

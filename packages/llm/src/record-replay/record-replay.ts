@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { OutputError } from "@outputai/core";
 import type { LanguageModelMiddleware } from "ai";
+import { showing } from "../providers/shown-model.ts";
 import { contentOfAnswer } from "./answer-of-result.ts";
 import { askedOfCall } from "./asked-of-call.ts";
 import { firstQuestions } from "./first-questions.ts";
@@ -49,6 +50,8 @@ export function recordReplay(options: RecordReplayOptions): LanguageModelMiddlew
   const questionOf = firstQuestions();
   return {
     specificationVersion: "v4",
+    // a model that is wrapped anew for each question is held as the model that it is
+    overrideSupportedUrls: showing(),
     async wrapGenerate(call) {
       const asked = askedOfCall({ params: { ...call.params }, model: call.model, baseURL });
       const question = questionOf(asked);
