@@ -1,4 +1,5 @@
 import type { Dataset, EvalEntry, EvalWorkflow } from "@outputai/evals";
+import { shellWord } from "../arguments/shell-word.ts";
 import type { UsageProblem } from "../arguments/usage-problem.ts";
 import { labelOfCase } from "./label-of-case.ts";
 
@@ -37,5 +38,9 @@ function noLabels(names: readonly string[]): UsageProblem {
 
 function several(names: readonly string[]): UsageProblem {
   const message = `The file has labels for several evaluators: ${names.join(", ")}.`;
-  return { code: "ARGUMENT_MISSING", message, hint: `Say which is measured: --evaluator ${names[0]}` };
+  return {
+    code: "ARGUMENT_MISSING",
+    message,
+    hint: `Say which is measured: --evaluator ${shellWord(names[0] ?? "NAME")}`,
+  };
 }

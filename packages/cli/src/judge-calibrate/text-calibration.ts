@@ -6,6 +6,7 @@ import type { PlacedLabel } from "./calibration-plan.ts";
 import { calibrationExitCode, type FinishedCalibration } from "./finished-calibration.ts";
 import { matrixLines } from "./matrix-lines.ts";
 import { rateLines } from "./rate-lines.ts";
+import { undecidedLines } from "./undecided-lines.ts";
 
 /** The text report, line by line. */
 export function* textCalibration(finished: FinishedCalibration, layout: TextLayout): Generator<string> {
@@ -49,11 +50,8 @@ function* undecidedSection(
   const { undecided } = calibration;
   if (undecided.length === 0) return;
   yield* ["", layout.paint("bold", "Undecided: in none of the numbers above")];
-  const list = cut(undecided, layout.limit);
-  for (const { index, code, message } of list.shown) {
-    yield `  ? ${title(plan.labelled[index])}: ${visibleText(code, 60)}: ${visibleText(message, 300)}`;
-  }
-  yield* restLine(list, "  ");
+  const labels = undecided.map(({ index, ...why }) => ({ title: title(plan.labelled[index]), ...why }));
+  yield* undecidedLines(labels, layout.limit);
 }
 
 function* disagreementSection(
