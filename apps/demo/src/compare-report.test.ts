@@ -25,7 +25,7 @@ const tally = {
   pass_rate: 0.5,
   by_sample: {},
 } as const;
-const report: CheckReport = { checks: [tally], trials, exit_code: 1 };
+const report: CheckReport = { checks: [tally], trials, exitCode: 1 };
 
 describe("misfitsWithTrials", () => {
   it("is empty when every recorded trial was graded", () => {
@@ -65,7 +65,7 @@ describe("misfitsWithTable", () => {
     },
     { changed: { checks: [tally, tally] }, told: ["number of checks"], because: "there is a check too many" },
     { changed: { checks: [] }, told: ["number of checks", "check 0 (polite)"], because: "there is none" },
-    { changed: { exit_code: 0 }, told: ["exit code"], because: "the exit code hides a failure" },
+    { changed: { exitCode: 0 }, told: ["exit code"], because: "the exit code hides a failure" },
   ])("tells when $because", ({ changed, told }) => {
     const misfits = misfitsWithTable({ ...report, ...changed }, table);
     expect(misfits.map((misfit) => misfit.split(":")[0])).toEqual(told);

@@ -5,7 +5,7 @@ import type { ExpectedTally } from "./scripted-report.ts";
 import type { ExpectedCase } from "./scripted-verdicts.ts";
 
 /** The report of `output check --json`, as far as the demo reads it. */
-export type CheckReport = Pick<SpecReport, "checks" | "trials"> & { readonly exit_code: number };
+export type CheckReport = Pick<SpecReport, "checks" | "trials"> & { readonly exitCode: number };
 
 /** Answers what in a report does not fit the trials that were recorded. Nothing, as a rule. */
 export function misfitsWithTrials({ trials }: CheckReport, recorded: readonly Trial[]): readonly string[] {
@@ -16,7 +16,7 @@ export function misfitsWithTrials({ trials }: CheckReport, recorded: readonly Tr
 
 /** Answers where a report differs from what the scripted agent is known to do. */
 export function misfitsWithTable(
-  { checks, exit_code }: CheckReport,
+  { checks, exitCode }: CheckReport,
   table: readonly ExpectedTally[],
 ): readonly string[] {
   const reported = checks.map(({ name = "", passed, failed, abstain_reasons }) => ({
@@ -25,13 +25,13 @@ export function misfitsWithTable(
     failed,
     abstained: abstain_reasons,
   }));
-  const exitCode = table.some(({ failed }) => failed > 0) ? 1 : 0;
+  const expectedCode = table.some(({ failed }) => failed > 0) ? 1 : 0;
   return [
     ...differing("number of checks", table.length, reported.length),
     ...table.flatMap((expected, index) =>
       differing(`check ${index} (${expected.check})`, expected, reported[index] ?? null),
     ),
-    ...differing("exit code", exitCode, exit_code),
+    ...differing("exit code", expectedCode, exitCode),
   ];
 }
 

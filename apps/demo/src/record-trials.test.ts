@@ -39,7 +39,7 @@ describe("recordTrials with evals/support.yaml", () => {
   it("is graded as the table says", async () => {
     const { spec } = await readSpec(file);
     const graded = await gradeTrials(spec, await recordTrials(spec, model), { judge: await recordedJudge() });
-    expect(misfitsWithTable({ ...graded, exit_code: 1 }, SCRIPTED_REPORT)).toEqual([]);
+    expect(misfitsWithTable({ ...graded, exitCode: 1 }, SCRIPTED_REPORT)).toEqual([]);
     expect(graded.outcomes.filter(({ status }) => status === "failed")).toMatchObject([
       { index: 1, sample: "refund_damaged", epoch: 2 },
       {

@@ -1,7 +1,11 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import process from "node:process";
 import { Writable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startChatServer } from "../test/chat-server.ts";
@@ -27,15 +31,13 @@ function collector() {
   return Object.assign(stream, { text: () => text });
 }
 
-async function run(env: DemoEnvironment, name = "trials.jsonl") {
+async function run(given: DemoEnvironment, name = "trials.jsonl") {
+  const env = given.OUTPUT_DEMO_MODEL ? { ...given, OUTPUT_DEMO_RECORDINGS: `${folder}/kept` } : given;
   const [stdout, stderr] = [collector(), collector()];
   const file = join(folder, name);
   const trialsFile = relative(root, file);
   const resultsFile = `${file}.results.jsonl`;
-  const command = outputCommand({
-    ...env,
-    OUTPUT_DEMO_RECORDINGS: env.OUTPUT_DEMO_MODEL && `${folder}/kept`,
-  });
+  const command = outputCommand(env);
   const exitCode = await runDemo({ env, stdout, stderr, root, trialsFile, resultsFile, command });
   return {
     exitCode,
@@ -44,6 +46,22 @@ async function run(env: DemoEnvironment, name = "trials.jsonl") {
     recording: await readFile(file, "utf8"),
   };
 }
+
+/** What a command of the demo leaves, pasted into a shell that knows nothing of a model, at the top of the repository. */
+async function paste(stdout: string, intro: string) {
+  const [, printed = "", code] =
+    new RegExp(`^${intro}: (.*) \\(.*exit code (\\d)[^)]*\\)$`, "m").exec(stdout) ?? [];
+  expect(printed).toMatch(BUILT);
+  const command = printed.replace(BUILT, "node --conditions=@outputai/source $1packages/cli/src/bin.ts");
+  const names = Object.keys(process.env).filter((name) => /OUTPUT_|OPENAI_|GATEWAY/.test(name));
+  const unknown = Object.fromEntries(names.map((name) => [name, undefined]));
+  const env = { ...process.env, ...unknown, NO_COLOR: "1" };
+  const child = spawn("sh", ["-c", command], { cwd: root, env, stdio: ["ignore", "pipe", "inherit"] });
+  const [report] = await Promise.all([text(child.stdout), once(child, "close")]);
+  return { report, code: child.exitCode, printedCode: Number(code) };
+}
+
+const BUILT = /node ((?:\.\.\/)*)scripts\/run\.mjs node (?:\.\.\/)*packages\/cli\/dist\/bin\.js/;
 
 describe("runDemo", () => {
   it("ends with 0, shows the report and names the command that grades again", async () => {
@@ -60,6 +78,16 @@ describe("runDemo", () => {
       /^Grade the recorded trials again: node scripts\/run\.mjs node packages\/cli\/dist\/bin\.js check .*exit code 1; no agent runs\)$/m,
     );
     expect(stdout.slice(stdout.indexOf("output workflow test ·"))).toBe(REPLY_REPORT);
+  });
+
+  it("names commands that show the same again", async () => {
+    const { stdout } = await run({});
+    for (const intro of ["Grade the recorded trials again", "Test the saved replies again"]) {
+      const { report, code, printedCode } = await paste(stdout, intro);
+      expect(code).toBe(printedCode);
+      expect(report).not.toBe("");
+      expect(stdout).toContain(report);
+    }
   });
 
   it("does the same twice, to the byte", async () => {
@@ -98,6 +126,15 @@ describe("runDemo", () => {
       expect(judgements.length).toBeLessThanOrEqual(11);
       expect(server.requests[0]?.tools).toEqual(["order_lookup", "refund_create", "escalate"]);
       expect(recording + stdout).not.toContain("key-of-a-test");
+
+      await server.close();
+      const graded = await paste(stdout, "Grade the recorded trials again");
+      expect(graded.code).toBe(graded.printedCode);
+      expect(graded.report).toContain("replayed: 6 answers");
+      const tested = await paste(stdout, "Test the saved replies again");
+      expect(tested.code).toBe(tested.printedCode);
+      expect(tested.report).toMatch(/^reads_kindly +informational +5 +0 +0/m);
+      expect(tested.report).toContain("replayed: 5 answers");
     } finally {
       await server.close();
     }

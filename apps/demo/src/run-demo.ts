@@ -9,12 +9,13 @@ import {
 } from "./compare-report.ts";
 import { JUDGE_RECORDINGS, judgeFlags } from "./demo-judge.ts";
 import { chooseModel, type DemoModel } from "./demo-model.ts";
-import { type Grading, printReport, type ReportStreams, readReport } from "./grade-trials-file.ts";
+import { printReport, type ReportStreams, readReport } from "./grade-trials-file.ts";
+import { gradeAgainCommand, testAgainCommand } from "./printed-commands.ts";
 import type { RecordedTrial } from "./record-trial.ts";
 import { recordTrials } from "./record-trials.ts";
 import { SCRIPTED_REPORT } from "./scripted-report.ts";
 import { JUDGED_BY_A_MODEL, SCRIPTED_VERDICTS } from "./scripted-verdicts.ts";
-import { printReplyReport, type ReplyTest, readReplyReport, TEST_REPLIES } from "./test-replies.ts";
+import { printReplyReport, type ReplyTest, readReplyReport } from "./test-replies.ts";
 import { writeTrials } from "./trials-file.ts";
 
 const SPEC = "apps/demo/evals/support.yaml";
@@ -76,7 +77,10 @@ async function showSpec(
   const exitCode = await printReport(grading, io);
   const complaints = complaintsAbout(demoModel, trials, await readReport(grading));
   if (demoModel.kind === "scripted" && complaints.length === 0) say(`\n${AS_EXPECTED}`);
-  say(`\n${gradeAgainLine(grading, exitCode)}`);
+  const command = gradeAgainCommand(grading, io.env);
+  say(
+    `\nGrade the recorded trials again: ${command} (shows this report and ends with exit code ${exitCode}; no agent runs)`,
+  );
   return complaints;
 }
 
@@ -87,9 +91,8 @@ async function showWorkflow(test: ReplyTest, io: ReportStreams): Promise<readonl
     `\nReplies of the scripted agent are also saved as cases; an eval workflow judges them, by code and by a judge:\n`,
   );
   const exitCode = await printReplyReport(test, io);
-  const command = "node ../../scripts/run.mjs node ../../packages/cli/dist/bin.js";
-  const line = `cd apps/demo && ${command} ${TEST_REPLIES.join(" ")}`;
-  say(`\nTest the saved replies again: ${line} (exit code ${exitCode}; no agent runs)`);
+  const command = testAgainCommand(io.env);
+  say(`\nTest the saved replies again: ${command} (exit code ${exitCode}; no agent runs)`);
   const unknown = chooseModel(io.env).kind === "scripted" ? [] : JUDGED_BY_A_MODEL;
   return misfitsWithVerdicts(await readReplyReport(test), SCRIPTED_VERDICTS, unknown);
 }
@@ -111,11 +114,6 @@ const AS_EXPECTED =
 function countTrials(trials: readonly RecordedTrial[]): string {
   const crashed = trials.filter(({ status }) => status !== "completed").length;
   return `${trials.length} trials (${crashed} of them crashed) are`;
-}
-
-function gradeAgainLine({ spec, trials, judge }: Grading, exitCode: number): string {
-  const command = `node scripts/run.mjs node packages/cli/dist/bin.js check ${spec} --trials ${trials} ${judge.join(" ")}`;
-  return `Grade the recorded trials again: ${command} (shows this report and ends with exit code ${exitCode}; no agent runs)`;
 }
 
 function complaintsAbout(

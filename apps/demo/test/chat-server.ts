@@ -1,17 +1,9 @@
-import { once } from "node:events";
-import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import * as chat from "@outputai/llm/test/chat-server";
 
 /** One request that the server was sent. */
 export interface ChatRequest {
   readonly authorization: string | undefined;
   readonly tools: readonly string[];
-}
-
-interface ChatBody {
-  /** Absent where a judge asks. */
-  readonly tools?: readonly { readonly function: { readonly name: string } }[];
-  readonly messages: readonly { readonly role: string }[];
 }
 
 /**
@@ -20,63 +12,51 @@ interface ChatBody {
  * With another `status` than 200 it answers every request with an error.
  */
 export async function startChatServer({ status = 200 }: { readonly status?: number } = {}) {
-  const requests: ChatRequest[] = [];
-  const server = createServer(async (request, response) => {
-    const { tools = [], messages } = JSON.parse(await bodyOf(request)) as ChatBody;
-    requests.push({
-      authorization: request.headers.authorization,
-      tools: tools.map((tool) => tool.function.name),
-    });
-    response.writeHead(status, { "content-type": "application/json" });
-    const toldTheResult = messages.some(({ role }) => role === "tool");
-    const words = tools.length === 0 ? JUDGEMENT : "A colleague will call you.";
-    response.end(
-      JSON.stringify(
-        status === 200
-          ? completion(tools.length === 0 || toldTheResult, words)
-          : { error: { message: "The key is wrong." } },
-      ),
-    );
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-
-  const { port } = server.address() as AddressInfo;
+  const server = await chat.startChatServer((request) =>
+    status === 200
+      ? answerTo(request)
+      : { kind: "status", status, body: JSON.stringify({ error: { message: "The key is wrong." } }) },
+  );
   return {
-    requests,
-    env: { OUTPUT_DEMO_MODEL: "loopback", OUTPUT_DEMO_BASE_URL: `http://127.0.0.1:${port}/v1` },
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
+    get requests(): readonly ChatRequest[] {
+      return server.requests.map((request) => ({
+        authorization: request.headers.authorization,
+        tools: toolsOf(request),
+      }));
     },
+    env: { OUTPUT_DEMO_MODEL: "loopback", OUTPUT_DEMO_BASE_URL: server.baseURL },
+    close: server.close,
   };
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString("utf8");
+/** Who offers no tools is a judge. */
+function answerTo(request: chat.ChatRequest): chat.ChatAnswer {
+  if (toolsOf(request).length === 0) return chat.jsonAnswer({ reasoning: "It is kind.", verdict: "pass" });
+  const isToldTheResult = request.body.messages.some(({ role }) => role === "tool");
+  return isToldTheResult ? { kind: "text", text: "A colleague will call you." } : escalation(request.body);
 }
 
-const JUDGEMENT = '{"reasoning":"It is kind.","verdict":"pass"}';
+function toolsOf({ body }: chat.ChatRequest): readonly string[] {
+  const { tools = [] } = body as {
+    readonly tools?: readonly { readonly function: { readonly name: string } }[];
+  };
+  return tools.map((tool) => tool.function.name);
+}
 
-function completion(isDone: boolean, words: string) {
-  const message = isDone
-    ? { role: "assistant", content: words }
-    : {
-        role: "assistant",
-        content: null,
-        tool_calls: [
-          { id: "c1", type: "function", function: { name: "escalate", arguments: '{"summary":"help"}' } },
-        ],
-      };
-  return {
+function escalation({ model }: chat.ChatBody): chat.ChatAnswer {
+  const call = {
+    id: "c1",
+    type: "function",
+    function: { name: "escalate", arguments: '{"summary":"help"}' },
+  };
+  const message = { role: "assistant", content: null, tool_calls: [call] };
+  const completion = {
     id: "completion",
     object: "chat.completion",
     created: 1,
-    model: "loopback",
-    choices: [{ index: 0, message, finish_reason: isDone ? "stop" : "tool_calls" }],
+    model,
+    choices: [{ index: 0, message, finish_reason: "tool_calls" }],
     usage: { prompt_tokens: 10, completion_tokens: 5, total_tokens: 15 },
   };
+  return { kind: "status", status: 200, body: JSON.stringify(completion) };
 }

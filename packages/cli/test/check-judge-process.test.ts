@@ -58,6 +58,23 @@ describe("a run with judgements under way", () => {
     expect((await readdir(cwd)).filter((name) => name.startsWith("r.json"))).toEqual([]);
   });
 
+  it("writes each result as soon as it is judged, and stops what is asked when its reader goes away", async () => {
+    const { server, child } = await start(
+      (trial) => (trial === 1 ? verdict("pass", "Kind.") : held),
+      "--json",
+    );
+    const read = child.stdout.setEncoding("utf8")[Symbol.asyncIterator]();
+    let written = "";
+    while (!written.includes('"type":"llmJudge"')) written += (await read.next()).value;
+    child.stdout.destroy();
+    expect(await ended(child)).toEqual({
+      code: 3,
+      stderr: "note: nobody reads the report any more: what was not judged by then is undecided.\n",
+    });
+    await Promise.all(server.requests.map(({ over }) => over));
+    expect(server.requests.length).toBeLessThanOrEqual(9);
+  });
+
   it("asks nothing more for a report that nobody reads, and is undecided", async () => {
     const { server, child } = await start(
       (trial) => (trial <= 20 ? verdict("pass", "Kind.") : held),

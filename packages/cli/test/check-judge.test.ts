@@ -117,12 +117,20 @@ const FAULTS: readonly { answer: ChatAnswer; code: string; detail?: string; time
   { answer: { kind: "status", status: 400 }, code: "JUDGE_ERROR", detail: "JUDGE_CONFIG" },
   { answer: { kind: "status", status: 401 }, code: "JUDGE_ERROR", detail: "JUDGE_CONFIG" },
   {
+    answer: { kind: "status", status: 503, headers: { "retry-after": "3600" } },
+    code: "JUDGE_ERROR",
+    detail: "JUDGE_UNAVAILABLE",
+  },
+  {
     answer: held,
     code: "JUDGE_ERROR",
     detail: "JUDGE_TIMEOUT",
     timeout: "200ms",
   },
 ];
+
+/** Options of `@outputai/llm`: who calls a command cannot pass them. */
+const WORDS_OF_CODE = /\w+Ms\b|maxOutputTokens|maxRetries|In code|error's text|registerProvider/;
 
 describe("a judge that fails", () => {
   it.each(FAULTS)(
@@ -143,6 +151,7 @@ describe("a judge that fails", () => {
       }
       expect(report.judge).toMatchObject([{ judgements: 2, answered: 0 }]);
       const allowed = await check(...JUDGE, "--judge-timeout", timeout, "--allow-abstain", code);
+      expect(run.stdout + allowed.stdout).not.toMatch(WORDS_OF_CODE);
       expect(allowed.code).toBe(0);
     },
   );
@@ -253,6 +262,26 @@ describe("a judge that is named second", () => {
   });
 });
 
+describe("one of several judges that fails", () => {
+  it("is named where it decided nothing, in either form of the report", async () => {
+    const { check } = await project(
+      (_, { body }) => (body.model === "b" ? { kind: "status", status: 401 } : verdict("pass", "Kind.")),
+      { trials: 2, preferences: [["OPENAI_COMPATIBLE"], ["FOREIGN"]] },
+    );
+    const judges = ["--judge", "openai-compatible:b", "--judge", "openai-compatible:a"];
+    const { stdout } = await check(...judges);
+    expect(stdout).toContain("JUDGE_ERROR, JUDGE_CONFIG: The judge failed: openai-compatible:b: ");
+    const { outcomes } = JSON.parse((await check(...judges, "--json")).stdout);
+    expect(outcomes.filter(({ type }: { readonly type: string }) => type === "llmJudge")).toMatchObject(
+      Array.from({ length: 4 }, () => ({
+        code: "JUDGE_ERROR",
+        detail: "JUDGE_CONFIG",
+        reason: expect.stringMatching(/^The judge failed: openai-compatible:b: /),
+      })),
+    );
+  });
+});
+
 describe("a prompt file as judge", () => {
   it("is asked with what it says, from any working directory", async () => {
     const { server, cwd, check } = await project(kind, { trials: 2 });
@@ -315,6 +344,12 @@ describe("judges that can never be asked", () => {
       expect.stringMatching(/^--judge opnai:gpt-5: There is no provider "opnai"\. Did you mean "openai"/),
       expect.stringMatching(/^--judge missing\.prompt does not exist\./),
       expect.stringMatching(/kind\.prompt|closed|unclosed/i),
+    ]);
+    expect(error.problems.map(({ judge }: { readonly judge?: string }) => judge)).toEqual([
+      undefined,
+      "opnai:gpt-5",
+      "missing.prompt",
+      "kind.prompt",
     ]);
     expect(server.requests).toEqual([]);
   });

@@ -73,7 +73,7 @@ describe("output check", () => {
     const document = JSON.parse(stdout);
     expect(stderr).toBe("");
     expect(document).toMatchObject({
-      exit_code: 1,
+      exitCode: 1,
       trials: { expected: 4, graded: 4, errored: 1, missing: 0 },
     });
     expect(document.outcomes).toHaveLength(14);
@@ -180,7 +180,7 @@ describe("output check", () => {
       "4",
       "4",
     ]);
-    expect(JSON.parse(stdout)).toMatchObject({ error: { code: "TRIALS_INVALID" }, exit_code: 2 });
+    expect(JSON.parse(stdout)).toMatchObject({ error: { code: "TRIALS_INVALID" }, exitCode: 2 });
   });
 
   it("writes no ANSI escape of a model to the terminal", async () => {
@@ -229,7 +229,7 @@ describe("output check --output", () => {
     await check("refunds.json --trials missing.jsonl --output r.txt --json");
     expect(JSON.parse(await read("r.txt"))).toMatchObject({
       error: { code: "TRIALS_UNREADABLE" },
-      exit_code: 2,
+      exitCode: 2,
     });
     await check("refunds.json --trials passing.jsonl --output r.txt --allow-abstain NO");
     expect(await read("r.txt")).toContain("--allow-abstain does not know");

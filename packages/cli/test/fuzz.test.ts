@@ -74,7 +74,7 @@ describe("output check, on anything", () => {
         expect([0, 1, 2, 3]).toContain(json.code);
         expect(text.code).toBe(json.code);
         const document = JSON.parse(json.stdout);
-        expect(document.exit_code).toBe(json.code);
+        expect(document.exitCode).toBe(json.code);
         expect("error" in document).toBe(json.code === 2);
         if (json.code !== 2) expectNothingLost(document);
         // biome-ignore lint/suspicious/noControlCharactersInRegex: none of them may come through

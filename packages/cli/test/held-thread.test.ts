@@ -56,7 +56,7 @@ hint: Correct the loop that never ends, or allow it more time with --timeout. Wh
   it("leaves an error document on standard output", async () => {
     const { code, stdout } = await test(LOOPS, "--timeout", "200ms", "--json");
     expect(code).toBe(null);
-    expect(JSON.parse(stdout)).toMatchObject({ error: { code: "THREAD_HELD" }, exit_code: 137 });
+    expect(JSON.parse(stdout)).toMatchObject({ error: { code: "THREAD_HELD" }, exitCode: 137 });
   });
 
   it("leaves it in the file of --output instead of an older report, and no temporary file", async () => {
@@ -64,7 +64,7 @@ hint: Correct the loop that never ends, or allow it more time with --timeout. Wh
     const { stdout } = await test(LOOPS, "--timeout", "200ms", "--json", "--output", "r.json");
     expect(stdout).toBe("");
     const report: unknown = JSON.parse(await readFile(join(cwd, "r.json"), "utf8"));
-    expect(report).toMatchObject({ error: { code: "THREAD_HELD" }, exit_code: 137 });
+    expect(report).toMatchObject({ error: { code: "THREAD_HELD" }, exitCode: 137 });
     expect((await readdir(cwd)).filter((name) => name.endsWith(".tmp"))).toEqual([]);
   });
 });

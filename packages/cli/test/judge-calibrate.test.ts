@@ -71,9 +71,9 @@ describe("output judge calibrate FILE --judge MODEL", () => {
       "output judge calibrate · labels.jsonl",
       "judge: rubric openai-compatible:judge-1; 30 labels, 30 decided",
       "",
-      "person ↓  judge →  fail  pass",
-      "fail                 10     0",
-      "pass                  1    19",
+      "human ↓  judge →  fail  pass",
+      "fail                10     0",
+      "pass                 1    19",
       "",
       "agreement  96.7 %  29/30  (95 %: 83.3 to 99.4 %)",
       "TPR        95.0 %  19/20  (95 %: 76.4 to 99.1 %)  of those labelled pass",
@@ -81,7 +81,7 @@ describe("output judge calibrate FILE --judge MODEL", () => {
       "kappa      0.93  (95 %: 0.79 to 1.00; n = 30)",
       "",
       "Disagreements",
-      "  ✗ line 8 (labels.jsonl:8): person pass, judge fail: Not kind.\\x1b[2J password: [hidden]",
+      "  ✗ line 8 (labels.jsonl:8): human pass, judge fail: Not kind.\\x1b[2J password: [hidden]",
       "",
       "Usage",
       "  requests: 30",
@@ -162,6 +162,47 @@ describe("output judge calibrate FILE --judge MODEL", () => {
     expect(stderr).toContain("labels.jsonl:5 line 5: ");
   });
 
+  it("tells what a refused calibration used, and each reason once, with how many and which", async () => {
+    await model((text) =>
+      /answer [0-4] /.test(text) ? { kind: "text", text: "", finishReason: "content_filter" } : strict(text),
+    );
+    await labels(rubricLines());
+    const { code, stderr } = await calibrate("labels.jsonl", ...MODEL);
+    expect(code).toBe(2);
+    const lines = stderr.split("\n");
+    expect(lines.slice(0, 2)).toEqual([
+      "error: The judge decided 25 of 30 labels, and 30 are needed. Undecided: 5 JUDGE_REFUSED. [CALIBRATION_TOO_FEW]",
+      expect.stringMatching(
+        /^ {2}labels\.jsonl:1 5 labels \(line 1, line 2, line 3, and 2 more\): .* \[JUDGE_REFUSED\]$/,
+      ),
+    ]);
+    expect(lines.slice(2, 6)).toEqual([
+      "usage:",
+      "  requests: 30",
+      "  tokens: 300 input, 150 output",
+      "  cost: unknown",
+    ]);
+
+    const json = await calibrate("labels.jsonl", ...MODEL, "--json");
+    expect(json.code).toBe(2);
+    expect(JSON.parse(json.stdout)).toMatchObject({
+      error: {
+        code: "CALIBRATION_TOO_FEW",
+        problems: [{ code: "JUDGE_REFUSED", file: "labels.jsonl", line: 1 }],
+        usage: { requests: 30, inputTokens: 300, outputTokens: 150 },
+      },
+      exitCode: 2,
+    });
+  });
+
+  it("tells no usage where nothing was asked", async () => {
+    await model(strict);
+    await labels(rubricLines(29));
+    const { stdout, stderr } = await calibrate("labels.jsonl", ...MODEL, "--json");
+    expect(JSON.parse(stdout).error).not.toHaveProperty("usage");
+    expect(stderr).not.toContain("usage:");
+  });
+
   it("asks nothing where there are too few labels from the start", async () => {
     const server = await model(strict);
     await labels(rubricLines(29));
@@ -175,7 +216,7 @@ describe("output judge calibrate FILE --judge MODEL", () => {
     await labels(rubricLines());
     const recorded = ["labels.jsonl", ...MODEL, "--judge-recordings", "kept", "--json"];
     const first = JSON.parse((await calibrate(...recorded)).stdout);
-    expect((await readdir(join(cwd, "kept"))).length).toBeGreaterThan(0);
+    expect(await readdir(join(cwd, "kept"))).toHaveLength(30);
     const again = JSON.parse((await calibrate(...recorded, "--judge-mode", "replay")).stdout);
     expect(server.requests).toHaveLength(30);
     expect(again.usage).toMatchObject({ replayed: 30, costUsd: 0 });
@@ -187,7 +228,7 @@ describe("output judge calibrate FILE --judge MODEL", () => {
     const stdin = rubricLines()
       .map((line) => JSON.stringify(line))
       .join("\r\n\n");
-    const args = ["judge", "calibrate", "-", ...MODEL, "--concurrency", "2"];
+    const args = ["judge", "calibrate", "-", ...MODEL, "--judge-concurrency", "2"];
     const { code, stdout } = await runMain(args, { cwd, stdin });
     expect(code).toBe(0);
     expect(stdout).toContain("✗ line 15 (<stdin>:15)");
@@ -273,7 +314,11 @@ describe("output judge calibrate refuses", () => {
     { args: ["labels.jsonl", ...MODEL, "--evaluator", "kind"], told: "--judge and --evaluator contradict" },
     { args: ["labels.jsonl", "--judge", "openai:a,openai:b"], told: "--judge names several judges" },
     { args: ["labels.jsonl", ...MODEL, "--min-labels", "0"], told: '--min-labels does not take "0"' },
-    { args: ["labels.jsonl", ...MODEL, "--concurrency", "x"], told: '--concurrency does not take "x"' },
+    {
+      args: ["labels.jsonl", ...MODEL, "--judge-concurrency", "x"],
+      told: '--judge-concurrency does not take "x"',
+    },
+    { args: ["labels.jsonl", ...MODEL, "--concurrency", "2"], told: "Did you mean --judge-concurrency?" },
     { args: ["-"], told: "no judge is named" },
     { args: ["labels.jsonl"], told: "labels.jsonl is no dataset file of a workflow, and no judge is named" },
     { args: ["no.jsonl", ...MODEL], told: "The labels cannot be read: no.jsonl does not exist." },
@@ -311,7 +356,7 @@ describe("output judge calibrate DATASET", () => {
     expect(text?.stdout).toContain("judge: evaluator kind; 4 labels, 4 decided");
     // What else is known of the case and to the evaluator stays: the verdict alone is left out.
     expect(text?.stdout).toContain(
-      '✗ too_hard: person pass, judge fail: It is sorry; told {"order":"A-17","least":3}\n',
+      '✗ too_hard: human pass, judge fail: It is sorry; told {"order":"A-17","least":3}\n',
     );
     expect(text?.stdout).toContain("1 case without a label: nobody_said\n");
     expect(text?.stdout).toContain("1 case labelled, without an output to judge: never_ran\n");

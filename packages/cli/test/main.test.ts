@@ -84,6 +84,6 @@ describe("main", () => {
   ])("tells mistakes as JSON for %o", async (argv) => {
     const { code, stdout } = await run(...argv);
     expect(code).toBe(2);
-    expect(JSON.parse(stdout)).toMatchObject({ error: { code: "USAGE_INVALID" }, exit_code: 2 });
+    expect(JSON.parse(stdout)).toMatchObject({ error: { code: "USAGE_INVALID" }, exitCode: 2 });
   });
 });

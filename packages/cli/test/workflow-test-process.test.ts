@@ -79,7 +79,7 @@ describe("a process that tests a workflow", () => {
     const { code, stdout, stderr } = await runOutput(args, { cwd });
     expect(code).toBe(2);
     expect(stderr).toContain("waits for something that never comes. [WORKFLOW_UNSETTLED]");
-    expect(JSON.parse(stdout)).toMatchObject({ error: { code: "WORKFLOW_UNSETTLED" }, exit_code: 2 });
+    expect(JSON.parse(stdout)).toMatchObject({ error: { code: "WORKFLOW_UNSETTLED" }, exitCode: 2 });
   });
 
   it("B59: prints nothing of its environment", async () => {

@@ -173,7 +173,7 @@ describe("output workflow test refuses", () => {
       "workflow test broken --json",
       "workflow test broken --json --output e.json",
     ]);
-    const expected = { error: { code: "TEST_INVALID" }, exit_code: 2 };
+    const expected = { error: { code: "TEST_INVALID" }, exitCode: 2 };
     expect(JSON.parse(printed?.stdout ?? "")).toMatchObject(expected);
     expect(filed?.stdout).toBe("");
     expect(JSON.parse(await read("e.json"))).toMatchObject(expected);

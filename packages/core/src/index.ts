@@ -66,6 +66,7 @@ export {
 // Errors and problems
 
 export { brandClass } from "./branded-class.ts";
+export { messageWithHint } from "./message-with-hint.ts";
 export { describeProblems, OutputError, type OutputErrorDetails } from "./output-error.ts";
 export { describeProblem, type Problem } from "./problem.ts";
 export { issueProblems } from "./schema-problems.ts";

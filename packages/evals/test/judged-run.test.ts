@@ -116,6 +116,13 @@ describe("a judge in an eval workflow", () => {
     expect(report).toContain("  ? 60 cases: stays_on_topic: errored: JUDGE_CONFIG: ");
   });
 
+  it("says what is wrong and what to do about it in sentences, whatever the provider's words end with", async () => {
+    const body = JSON.stringify({ error: { message: "Key is wrong" } });
+    const server = await serve(() => ({ kind: "status", status: 401, body }));
+    const report = renderEvalOutput(await runEval(workflow, cases(1, server.baseURL)));
+    expect(report).toContain("with status 401: Key is wrong. Check the provider's key");
+  });
+
   it("is asked again in the next run, where it may have been put right", async () => {
     const server = await serve(({ number }) =>
       number === 1 ? { kind: "status", status: 401 } : jsonAnswer({ reasoning: "So.", verdict: "pass" }),

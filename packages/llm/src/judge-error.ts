@@ -8,7 +8,8 @@ export const JUDGE_ERROR_CODES = {
   JUDGE_REFUSED: "The model refused to answer, or a content filter stopped it.",
   JUDGE_TRUNCATED: "The answer was cut off at the token limit, also where what there is happens to parse.",
   JUDGE_INVALID: "The answer does not fit its schema.",
-  JUDGE_UNAVAILABLE: "The provider could not be reached, or was too busy, after all retries.",
+  JUDGE_UNAVAILABLE:
+    "The provider could not be reached, was too busy, or gave no completion, and asking again did not help or was of no use.",
   JUDGE_TIMEOUT: "The answer did not come in time.",
   JUDGE_CONFIG:
     "The request can never succeed: no key, an unknown model, settings that the provider refuses.",
@@ -21,9 +22,12 @@ export type JudgeErrorCode = keyof typeof JUDGE_ERROR_CODES;
 export interface JudgeErrorDetails extends OutputErrorDetails {
   /** What the model wrote last, unparsed. Absent: it wrote nothing, or it is not known. */
   readonly text?: string | undefined;
-  /** What all attempts used together. Absent: unknown, never 0. */
+  /**
+   * What all attempts used together. Requests of which nothing is known are counted in it as such, never as 0. Absent:
+   * nothing was sent, or whoever threw the error did not say.
+   */
   readonly usage?: RecordedUsage | undefined;
-  /** How many requests were sent, 0 when the settings were refused before any. Absent: unknown. */
+  /** How many requests were sent; 0 where it failed before any, or was replayed. Absent: unknown. */
   readonly attempts?: number | undefined;
   /** Provider and model: `openai-compatible/judge-1`. Absent: it is not known. */
   readonly model?: string | undefined;

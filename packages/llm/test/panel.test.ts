@@ -154,7 +154,7 @@ describe("one model that is asked several times", () => {
         variables: { content: `A: ${first}\nB: ${second}` },
         model: modelAt(server, "judge-1"),
       });
-    const compare = positionSwap(judge, { labels: ["A", "B"] });
+    const compare = positionSwap(judge, { labels: ["A", "B", "tie"] });
     const { value: result } = await inRun(() => compare({ first: "Hello.", second: "Hi." }));
     expect(result).toMatchObject({ code: "JUDGE_DISAGREED", usage: { requests: 2, inputTokens: 20 } });
     const sent = server.requests.map(({ body }) => JSON.stringify(body.messages));

@@ -1,6 +1,6 @@
 import type { JudgeRuntime } from "../src/attempt/judge-runtime.ts";
 
-/** A machine whose time passes only by waiting: a timer fires as soon as nothing else is to be done. */
+/** A machine whose time passes by `advance`, and by waits that are shorter than its patience. */
 export interface VirtualRuntime extends JudgeRuntime {
   /** Every wait that was begun, in milliseconds, in order. */
   readonly waits: readonly number[];

@@ -1,4 +1,4 @@
-import { formatValue } from "@outputai/core";
+import { formatValue, messageWithHint } from "@outputai/core";
 import { type Abstained, abstained } from "../outcome.ts";
 
 /** The codes of a judge's errors that are abstain codes of their own. */
@@ -32,9 +32,7 @@ function describe(error: unknown): string {
   if (typeof message !== "string" || message === "")
     return formatValue(error, { maxLength: LONGEST_MESSAGE });
   const hint = readMember(error, "hint");
-  const said = onOneLine(message);
-  if (typeof hint !== "string" || hint === "") return said;
-  return `${/[.!?…:]$/.test(said) ? said : `${said}.`} ${onOneLine(hint)}`;
+  return messageWithHint(onOneLine(message), typeof hint === "string" ? onOneLine(hint) : undefined);
 }
 
 function onOneLine(text: string): string {

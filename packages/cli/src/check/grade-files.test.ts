@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { createGrader, parseSpec, type TrialsError } from "@outputai/checks";
 import type { Judge } from "@outputai/core";
 import { describe, expect, it } from "vitest";
-import { silent } from "../render/progress.ts";
+import { type Progress, silent } from "../render/progress.ts";
 import { gradeFiles } from "./grade-files.ts";
 import type { ReportWriter } from "./report-writer.ts";
 import type { TrialFile } from "./trial-files.ts";
@@ -15,6 +15,14 @@ const { spec } = parseSpec({
 function file(name: string, ...lines: readonly string[]): TrialFile {
   const text = lines.join("\n");
   return { name, bytes: text.length, open: () => Readable.from(text === "" ? [] : [Buffer.from(text)]) };
+}
+
+function later<Value>() {
+  let resolve: (value: Value) => void = () => {};
+  const promise = new Promise<Value>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
 }
 
 function trial(sample: string): string {
@@ -104,7 +112,11 @@ describe("gradeFiles with a judge", () => {
     JSON.stringify({ sample: "a", status: "completed", output: String(row) }),
   );
 
-  function judge(ask: Judge, signal = new AbortController().signal) {
+  function judge(
+    ask: Judge,
+    signal = new AbortController().signal,
+    changes: Partial<ReportWriter & Progress> = {},
+  ) {
     const added: string[] = [];
     const writer: ReportWriter = {
       begin: () => {},
@@ -112,9 +124,11 @@ describe("gradeFiles with a judge", () => {
       flush: () => undefined,
       finish: async () => {},
       fail: async () => {},
+      ...changes,
     };
     const grader = createGrader(judged.spec, { judge: ask, concurrency: 8, signal });
-    const parts = { grader, writer, progress: silent, signal, concurrency: 8 };
+    const progress = { ...silent, ...changes };
+    const parts = { grader, writer, progress, signal, concurrency: 8 };
     return { graded: gradeFiles([file("1", ...lines)], parts), added };
   }
 
@@ -131,6 +145,44 @@ describe("gradeFiles with a judge", () => {
     expect((await graded).checks[0]).toMatchObject({ passed: 133, failed: 67 });
     expect(added).toEqual(lines.map((_, row) => (row % 3 === 0 ? "failed" : "passed")));
     expect(inFlight.most).toBe(8);
+  });
+
+  it("hands each on as soon as it is its turn, and says how many there were, whatever is still held", async () => {
+    const answers = lines.map(() => later<void>());
+    const [flushed, updates] = [lines.map(() => later<void>()), [] as number[]];
+    let [count, asked] = [0, 0];
+    const ask: Judge = async () => {
+      await answers[asked++]?.promise;
+      return { verdict: "pass", reasoning: "" };
+    };
+    const { graded, added } = judge(ask, undefined, {
+      flush: () => void flushed[count++]?.resolve(),
+      update: (trials) => void updates.push(trials),
+    });
+    for (const turn of [0, 1, 2]) {
+      answers[turn]?.resolve();
+      await flushed[turn]?.promise;
+      expect([added.length, updates.at(-1)]).toEqual([turn + 1, turn + 1]);
+    }
+    for (const answer of answers) answer.resolve();
+    await graded;
+    expect([added.length, updates.at(-1)]).toEqual([200, 200]);
+  });
+
+  it("writes no more before a slow report has taken what is written", async () => {
+    const [slow, written] = [later<void>(), later<void>()];
+    const { graded, added } = judge(async () => ({ verdict: "pass", reasoning: "" }), undefined, {
+      flush: () => {
+        written.resolve();
+        return slow.promise;
+      },
+    });
+    await written.promise;
+    for (let turn = 0; turn < 500; turn++) await Promise.resolve();
+    expect(added).toHaveLength(1);
+    slow.resolve();
+    await graded;
+    expect(added).toHaveLength(200);
   });
 
   it("is interrupted also when every trial has been read, and writes nothing more", async () => {

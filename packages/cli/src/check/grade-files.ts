@@ -7,6 +7,7 @@ import {
 } from "@outputai/checks";
 import { OutputError, type Problem } from "@outputai/core";
 import type { Progress } from "../render/progress.ts";
+import { problemsInOrder } from "./problems-in-order.ts";
 import { type ReadingOrder, readingOrder } from "./reading-order.ts";
 import type { ReportWriter } from "./report-writer.ts";
 import type { TrialFile } from "./trial-files.ts";
@@ -22,60 +23,59 @@ export interface GradingParts {
 }
 
 /**
- * Grades every trial of every file. Where judges are asked, many trials are under way at once; what became of them is
- * written in the order in which they are read. Faulty lines do not stop it: all of them are told.
+ * Grades every trial of every file. Where judges are asked, many trials are under way at once; what became of each is
+ * written as soon as that of all that were read before it. Faulty lines do not stop it: all of them are told.
  *
  * @throws {@link TrialsError} with code `TRIALS_INVALID` and every trial that is none or does not belong to the spec.
  * @throws {@link OutputError} with code `TRIALS_EMPTY` when there is no trial in any of the files.
  */
 export async function gradeFiles(files: readonly TrialFile[], parts: GradingParts): Promise<SpecReport> {
-  const read: ReadSoFar = { trials: 0, bytes: 0, problems: [], order: orderOf(parts) };
+  const read: ReadSoFar = { trials: 0, graded: 0, bytes: 0, problems: [] };
+  const order = orderOf(parts, read);
   const empty: string[] = [];
   for (const file of files) {
     const before = read.trials + read.problems.length;
-    await gradeFile(file, parts, read);
+    await gradeFile(file, parts, { read, order });
     if (read.trials + read.problems.length === before) empty.push(file.name);
   }
-  await read.order.drain();
+  await order.drain();
   parts.signal.throwIfAborted();
-  const problems = inReadingOrder([...read.problems, ...parts.grader.problems], files);
+  const problems = problemsInOrder([...read.problems, ...parts.grader.problems], files);
   if (problems.length > 0) throw new TrialsError(problems);
   if (read.trials === 0) throw noTrials(empty);
   const report = await parts.grader.finish();
   return { ...report, notes: [...report.notes, ...empty.map(emptyFile)] };
 }
 
-/** What is no trial and what does not belong to the spec are found apart; they are told file by file, line by line. */
-function inReadingOrder(problems: readonly Problem[], files: readonly TrialFile[]): readonly Problem[] {
-  const positions = new Map(files.map(({ name }, position) => [name, position]));
-  const positionOf = ({ file = "" }: Problem) => positions.get(file) ?? files.length;
-  return [...problems].sort((a, b) => positionOf(a) - positionOf(b) || lineOf(a) - lineOf(b));
-}
-
-/** What stands on no line is about the whole file; what counts the problems left out comes behind them all. */
-function lineOf({ code, line }: Problem): number {
-  return line ?? (code === "TRIAL_PROBLEMS_OMITTED" ? Number.POSITIVE_INFINITY : 0);
-}
-
 interface ReadSoFar {
   trials: number;
+  /** How many of them are handed to the writer. */
+  graded: number;
   bytes: number;
   readonly problems: Problem[];
-  readonly order: ReadingOrder<GradedTrial>;
 }
 
-function orderOf({ writer, signal, concurrency = 1 }: GradingParts): ReadingOrder<GradedTrial> {
+function orderOf(parts: GradingParts, read: ReadSoFar): ReadingOrder<GradedTrial> {
+  const { writer, signal, concurrency = 1 } = parts;
   const write = (graded: GradedTrial) => {
-    if (!signal.aborted) writer.add(graded, graded.outcomes);
+    if (signal.aborted) return;
+    writer.add(graded, graded.outcomes);
+    read.graded++;
   };
-  return readingOrder(write, Math.max(TRIALS_UNDER_WAY, TRIALS_PER_JUDGEMENT * concurrency));
+  const limit = Math.max(TRIALS_UNDER_WAY, TRIALS_PER_JUDGEMENT * concurrency);
+  return readingOrder(write, limit, () => (signal.aborted ? undefined : tell(parts, read)));
 }
 
 /** Enough to go on behind a slow judgement; few enough for trials of any size to stay in memory. */
 const TRIALS_UNDER_WAY = 64;
 const TRIALS_PER_JUDGEMENT = 4;
 
-async function gradeFile(file: TrialFile, parts: GradingParts, read: ReadSoFar): Promise<void> {
+interface Reading {
+  readonly read: ReadSoFar;
+  readonly order: ReadingOrder<GradedTrial>;
+}
+
+async function gradeFile(file: TrialFile, parts: GradingParts, { read, order }: Reading): Promise<void> {
   const { grader, signal } = parts;
   for await (const { trials, problems, bytes } of readTrialBatches(file.open(), { file: file.name })) {
     signal.throwIfAborted();
@@ -84,20 +84,19 @@ async function gradeFile(file: TrialFile, parts: GradingParts, read: ReadSoFar):
     for (const placed of trials) {
       const graded = grader.add(placed);
       read.trials++;
-      const wait = graded === undefined ? undefined : read.order.take(graded);
+      const wait = graded === undefined ? undefined : order.take(graded);
       if (wait === undefined) continue;
       await wait;
       signal.throwIfAborted();
-      await tell(parts, read);
     }
-    await tell(parts, read);
+    const pressure = tell(parts, read);
+    if (pressure !== undefined) await pressure;
   }
 }
 
-async function tell({ writer, progress }: GradingParts, { trials, bytes }: ReadSoFar): Promise<void> {
-  progress.update(trials, bytes);
-  const pressure = writer.flush();
-  if (pressure !== undefined) await pressure;
+function tell({ writer, progress }: GradingParts, { graded, bytes }: ReadSoFar): Promise<void> | undefined {
+  progress.update(graded, bytes);
+  return writer.flush();
 }
 
 function noTrials(files: readonly string[]): OutputError {

@@ -31,10 +31,10 @@ describe("jsonWriter", () => {
     await writer.finish(report, { status: "failed", open: [] });
 
     const document = JSON.parse(sink.text());
-    expect(Object.keys(document)).toEqual(["spec", "outcomes", "checks", "trials", "notes", "exit_code"]);
+    expect(Object.keys(document)).toEqual(["spec", "outcomes", "checks", "trials", "notes", "exitCode"]);
     expect(document.spec).toEqual({ file: "s.json", name: "refunds", epochs: 2, samples: 2, checks: 7 });
     expect(document.outcomes).toEqual([...outcomesOf("refund_ok", 1), ...outcomesOf("refund_ok", 2)]);
-    expect(document).toMatchObject({ ...report, exit_code: 1 });
+    expect(document).toMatchObject({ ...report, exitCode: 1 });
     expect(
       sink
         .text()
@@ -82,8 +82,8 @@ describe("jsonWriter", () => {
   });
 
   it.each([
-    { begun: false, keys: ["error", "exit_code"], because: "nothing was written before" },
-    { begun: true, keys: ["spec", "outcomes", "error", "exit_code"], because: "the document had begun" },
+    { begun: false, keys: ["error", "exitCode"], because: "nothing was written before" },
+    { begun: true, keys: ["spec", "outcomes", "error", "exitCode"], because: "the document had begun" },
   ])("is JSON on an error when $because", async ({ begun, keys }) => {
     const sink = memorySink();
     const writer = jsonWriter(sink, "s.json");
@@ -97,7 +97,7 @@ describe("jsonWriter", () => {
     const document = JSON.parse(sink.text());
     expect(Object.keys(document)).toEqual(keys);
     expect(document.error).toEqual({ code: "TRIALS_INVALID", message: "1 problem:", problems });
-    expect(document.exit_code).toBe(2);
+    expect(document.exitCode).toBe(2);
   });
 
   it("B59: hides secrets in what outcomes quote", async () => {

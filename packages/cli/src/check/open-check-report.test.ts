@@ -68,7 +68,7 @@ describe("openReport, of output check", () => {
 
   it("writes no text that nobody wants to read, but JSON that was asked for", async () => {
     expect(await write({ quiet: true })).toBe("");
-    expect(JSON.parse(await write({ quiet: true, format: "json" }))).toMatchObject({ exit_code: 1 });
+    expect(JSON.parse(await write({ quiet: true, format: "json" }))).toMatchObject({ exitCode: 1 });
   });
 
   it("writes an error of a text report to its file, and leaves standard output to reports", async () => {

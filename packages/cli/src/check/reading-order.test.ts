@@ -47,6 +47,29 @@ describe("readingOrder", () => {
     await order.drain();
   });
 
+  it("waits behind what was done later, and not behind what was done at once", async () => {
+    const events: string[] = [];
+    const [first, pressure] = [later<string>(), later<void>()];
+    const order = readingOrder<string>(
+      (item) => events.push(item),
+      10,
+      () => {
+        events.push("settling");
+        return pressure.promise;
+      },
+    );
+    void order.take("a");
+    void order.take(first.promise);
+    void order.take("c");
+    first.resolve("b");
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+    void order.take("d");
+    expect(events).toEqual(["a", "b", "settling"]);
+    pressure.resolve();
+    await order.drain();
+    expect(events).toEqual(["a", "b", "settling", "c", "settling", "d", "settling"]);
+  });
+
   it("loses nothing and keeps the order, whatever is done first", async () => {
     await fc.assert(
       fc.asyncProperty(

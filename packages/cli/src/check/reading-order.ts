@@ -6,8 +6,15 @@ export interface ReadingOrder<Item> {
   drain(): Promise<void>;
 }
 
-/** Starts a row of which at most `limit` are under way. What is done when it is taken costs no promise. */
-export function readingOrder<Item>(handOn: (item: Item) => void, limit: number): ReadingOrder<Item> {
+/**
+ * Starts a row of which at most `limit` are under way. What is done when it is taken costs no promise; after each of the
+ * others `settle` is called, and the row waits for its promise before it hands on the next.
+ */
+export function readingOrder<Item>(
+  handOn: (item: Item) => void,
+  limit: number,
+  settle: () => Promise<void> | undefined = () => undefined,
+): ReadingOrder<Item> {
   const row: Promise<void>[] = [];
   let last: Promise<void> = Promise.resolve();
   let waiting = 0;
@@ -15,8 +22,10 @@ export function readingOrder<Item>(handOn: (item: Item) => void, limit: number):
   async function handOnAfter(before: Promise<void>, item: Item | Promise<Item>): Promise<void> {
     const done = await item;
     await before;
-    waiting--;
     handOn(done);
+    const pressure = settle();
+    if (pressure !== undefined) await pressure;
+    waiting--;
   }
 
   return {

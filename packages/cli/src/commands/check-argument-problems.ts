@@ -1,3 +1,4 @@
+import { shellWord } from "../arguments/shell-word.ts";
 import type { UsageProblem } from "../arguments/usage-problem.ts";
 
 /** No spec was named. `named` is what stands after `--trials`. */
@@ -12,13 +13,13 @@ export function specMissing(named: readonly string[]): UsageProblem {
 
 /** No file of trials was named. */
 export function trialsMissing(spec: string | undefined): UsageProblem {
-  const hint = `output check ${spec ?? "SPEC"} --trials FILE… (- is standard input)`;
+  const hint = `output check ${shellWord(spec ?? "SPEC")} --trials FILE… (- is standard input)`;
   return { code: "ARGUMENT_MISSING", message: "--trials is missing: the files that hold the trials.", hint };
 }
 
 /** A second spec. */
 export function unexpected(path: string): UsageProblem {
-  const hint = `One spec is graded at a time. Trials are named after --trials: --trials ${path}`;
+  const hint = `One spec is graded at a time. Trials are named after --trials: --trials ${shellWord(path)}`;
   return { code: "ARGUMENT_UNEXPECTED", message: `"${path}" is one argument too many.`, hint };
 }
 

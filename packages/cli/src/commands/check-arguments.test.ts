@@ -144,6 +144,13 @@ describe("parseCheckArguments", () => {
     for (const { hint, meant } of problems) expect(hint ?? meant).toBeDefined();
   });
 
+  it.each([
+    { args: ["s.json", "my runs.jsonl", "--trials", "a"], words: "--trials 'my runs.jsonl'" },
+    { args: ["my spec.json"], words: "output check 'my spec.json' --trials FILE…" },
+  ])("hints at $words, which a shell reads as it is meant", ({ args, words }) => {
+    expect(parseCheckArguments(args, CODES).problems[0]?.hint).toContain(words);
+  });
+
   it("lists the known codes for an unknown one", () => {
     const [problem] = parse("s.json --trials a --allow-abstain TRACE_MISING").problems;
     expect(problem?.hint).toContain("TRACE_MISSING, JUDGE_NOT_RUN");

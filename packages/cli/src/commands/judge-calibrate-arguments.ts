@@ -20,11 +20,11 @@ export function parseCalibrateArguments(args: readonly string[]): ParsedCalibrat
   const problems = [...flags.problems];
   const request: CalibrateRequest = {
     file: takeFile(flags, problems),
-    judging: takeJudges(flags, problems),
+    judging: takeJudges(withoutConcurrency(flags), problems),
     evaluator: values.get("--evaluator")?.[0],
     positive: values.get("--positive")?.[0],
     minLabels: takeCount(flags, "--min-labels", problems),
-    concurrency: takeCount(flags, "--concurrency", problems),
+    concurrency: takeCount(flags, CONCURRENCY, problems),
     format: takeFormat(flags, problems),
     isFormatGiven: values.has("--format") || values.has("--json"),
     output: values.get("--output")?.[0],
@@ -32,6 +32,15 @@ export function parseCalibrateArguments(args: readonly string[]): ParsedCalibrat
     all: values.has("--all"),
   };
   return { request, problems: [...problems, ...contradictions(request)] };
+}
+
+const CONCURRENCY = "--judge-concurrency";
+
+/** Elsewhere it means nothing without a judge. Here an evaluator is one. */
+function withoutConcurrency(flags: ParsedFlags): ParsedFlags {
+  const values = new Map(flags.values);
+  values.delete(CONCURRENCY);
+  return { ...flags, values };
 }
 
 function takeFile({ positionals, unclaimed }: ParsedFlags, problems: UsageProblem[]): string {

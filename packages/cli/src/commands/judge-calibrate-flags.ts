@@ -2,7 +2,7 @@ import type { FlagTable } from "../arguments/flag-table.ts";
 import { JUDGE_FLAGS } from "../judges/judge-flags.ts";
 import { FORMATS } from "./check-flags.ts";
 
-/** How judges are asked, without who is asked: here it is one, and its concurrency that of the command. */
+/** How judges are asked, without who is asked: here it is one, or an evaluator, which has a concurrency too. */
 const ASKING_FLAGS = JUDGE_FLAGS.filter(({ name }) => name !== "--judge" && name !== "--judge-concurrency");
 
 /** The flags of `output judge calibrate`. */
@@ -34,7 +34,7 @@ export const JUDGE_CALIBRATE_FLAGS: FlagTable = [
     description: "How many labels have to be decided for a report. Default: 30.",
   },
   {
-    name: "--concurrency",
+    name: "--judge-concurrency",
     value: "N",
     takes: "one",
     description:

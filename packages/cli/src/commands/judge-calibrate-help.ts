@@ -3,7 +3,7 @@ import { JUDGE_CALIBRATE_FLAGS } from "./judge-calibrate-flags.ts";
 
 /** What `output judge calibrate --help` prints. */
 export function judgeCalibrateHelp(): string {
-  return `Measures a judge against labels that people gave: how often both agree (with TPR and TNR), and
+  return `Measures a judge against labels that humans gave: how often both agree (with TPR and TNR), and
 how much of that is beyond chance (Cohen's kappa), each with its 95 % interval.
 
 Usage
@@ -21,14 +21,14 @@ Files of labels: JSON Lines (- is standard input), one subject a line, with a na
   { "label": "pass", "variables": { "reply": "…" } }
       for a prompt file. How it is asked follows from the labels: pass, partial and fail with
       judgeVerdict, true and false with judgeBoolean, numbers with judgeScore, other texts with
-      judgeLabel
+      judgeLabel. Labels agree when they are equal, numbers too
 
 Dataset files: the evaluator is asked about the cached outputs (last_output) of the cases. A
   label is what stands in ground_truth.evals.NAME.verdict: pass, partial or fail. The evaluator
   does not see it.
 
 Exit codes
-  0    the report was made, however well or badly judge and people agree
+  0    the report was made, however well or badly judge and human agree
   2    the arguments, the labels or the judge were refused, too few labels are decided, or the
        report cannot be written
   3    the report was made, but the judge left some labels undecided

@@ -1,3 +1,4 @@
+import { shellWord } from "../arguments/shell-word.ts";
 import type { UsageProblem } from "../arguments/usage-problem.ts";
 import { FAIL_ON } from "./workflow-test-flags.ts";
 
@@ -10,7 +11,7 @@ export const workflowMissing: UsageProblem = {
 
 /** A second workflow. */
 export function secondWorkflow(name: string): UsageProblem {
-  const hint = `One workflow is tested at a time. Cases are named after --dataset: --dataset ${name}`;
+  const hint = `One workflow is tested at a time. Cases are named after --dataset: --dataset ${shellWord(name)}`;
   return { code: "ARGUMENT_UNEXPECTED", message: `"${name}" is one argument too many.`, hint };
 }
 

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { ambientContext, OutputError } from "@outputai/core";
+import { ambientContext, EvaluationVerdictResult, OutputError } from "@outputai/core";
 import {
   type CaseResult,
   type Dataset,
@@ -63,7 +63,11 @@ async function evaluate({
 function answerOf(result: CaseResult | undefined) {
   const [outcome] = result?.evaluators ?? [];
   if (outcome?.usage !== undefined) ambientContext().recordUsage?.(outcome.usage);
-  if (outcome?.status === "decided") return { verdict: outcome.verdict, reasoning: outcome.reasoning ?? "" };
+  if (outcome?.status === "decided") {
+    const { verdict: value, reasoning } = outcome;
+    // How sure the evaluator was is no part of a measurement.
+    return new EvaluationVerdictResult({ value, reasoning, confidence: 1 });
+  }
   const { code, message } =
     outcome === undefined
       ? { ...NOT_RUN, ...result?.error }

@@ -1,4 +1,5 @@
 import type { Dataset, EvalEntry, EvalWorkflow } from "@outputai/evals";
+import { shellWord } from "../arguments/shell-word.ts";
 import type { UsageProblem } from "../arguments/usage-problem.ts";
 import { labelOfCase } from "./label-of-case.ts";
 
@@ -31,11 +32,15 @@ function unknown(wanted: string, names: readonly string[]): UsageProblem {
 
 function noLabels(names: readonly string[]): UsageProblem {
   const message = "No case in the file has a label for an evaluator.";
-  const hint = `Write what a person said as ground_truth.evals.NAME.verdict: pass, partial or fail. The evaluators are ${names.join(", ")}.`;
+  const hint = `Write what a human said as ground_truth.evals.NAME.verdict: pass, partial or fail. The evaluators are ${names.join(", ")}.`;
   return { code: "ARGUMENT_MISSING", message, hint };
 }
 
 function several(names: readonly string[]): UsageProblem {
   const message = `The file has labels for several evaluators: ${names.join(", ")}.`;
-  return { code: "ARGUMENT_MISSING", message, hint: `Say which is measured: --evaluator ${names[0]}` };
+  return {
+    code: "ARGUMENT_MISSING",
+    message,
+    hint: `Say which is measured: --evaluator ${shellWord(names[0] ?? "NAME")}`,
+  };
 }

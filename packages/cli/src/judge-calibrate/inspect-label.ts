@@ -2,7 +2,7 @@ import { closestWord, formatValue, type Problem } from "@outputai/core";
 import type { CalibrationLabel } from "@outputai/llm/judges";
 import type { JsonLine } from "./read-labels.ts";
 
-/** A line of a file of labels: what a person said, and what the judge is asked about. */
+/** A line of a file of labels: what a human said, and what the judge is asked about. */
 export interface LabelLine {
   readonly line: number;
   readonly label: CalibrationLabel;

@@ -1,5 +1,6 @@
 import { scrubValue } from "@outputai/core";
 import { calibrationExitCode, type FinishedCalibration } from "./finished-calibration.ts";
+import { placeProblem } from "./place-problem.ts";
 
 /**
  * The JSON report: who was measured with what, the calibration, which cases were left out, and the exit code. Secrets
@@ -16,6 +17,7 @@ export function jsonCalibration({ file, plan, calibration }: FinishedCalibration
     ...calibration,
     undecided: calibration.undecided.map(place),
     disagreements: calibration.disagreements.map(place),
+    usageProblems: calibration.usageProblems?.map((problem) => placeProblem(problem, labelled)),
     unlabelled,
     withoutOutput,
   };

@@ -9,7 +9,7 @@ describe("labelOfCase", () => {
     {
       evals: { kind: { verdict: "partial" } },
       told: { kind: "label", label: "partial" },
-      because: "a person said so",
+      because: "a human said so",
     },
     { evals: { kind: { verdict: null } }, told: { kind: "none" }, because: "null is no label" },
     { evals: { kind: { least: 1 } }, told: { kind: "none" }, because: "there is no verdict" },

@@ -10,9 +10,9 @@ describe("matrixLines", () => {
       [0, 1200],
     ];
     expect(matrixLines({ labels: ["fail", "pass"], matrix })).toEqual([
-      "person ↓  judge →  fail   pass",
-      "fail                 10      1",
-      "pass                  0  1,200",
+      "human ↓  judge →  fail   pass",
+      "fail                10      1",
+      "pass                 0  1,200",
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { cutToWidth, displayWidth, grouped, padToWidth, visibleText } from "@outputai/core";
 import type { Calibration } from "@outputai/llm/judges";
 
-/** The confusion matrix as a table: a row for what the person said, a column for what the judge said. */
+/** The confusion matrix as a table: a row for what the human said, a column for what the judge said. */
 export function matrixLines({ labels, matrix }: Pick<Calibration, "labels" | "matrix">): readonly string[] {
   const names = labels.map((label) => cutToWidth(visibleText(String(label), 60), LONGEST_LABEL));
   const cells = matrix.map((row) => row.map(grouped));
@@ -14,8 +14,8 @@ export function matrixLines({ labels, matrix }: Pick<Calibration, "labels" | "ma
   return [line(CORNER, names), ...cells.map((row, index) => line(names[index] ?? "", row))];
 }
 
-/** Down: what people said; across: what the judge said. */
-const CORNER = "person ↓  judge →";
+/** Down: what the human said; across: what the judge said. */
+const CORNER = "human ↓  judge →";
 const LONGEST_LABEL = 24;
 
 function padded(cell: string, width: number): string {

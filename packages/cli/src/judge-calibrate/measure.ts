@@ -1,15 +1,16 @@
-import { counted, OutputError, type Problem } from "@outputai/core";
+import { counted, OutputError } from "@outputai/core";
 import { type Calibration, calibrate } from "@outputai/llm/judges";
 import type { CommandIo } from "../command-io.ts";
 import type { CalibrateRequest } from "./calibrate-request.ts";
-import type { CalibrationPlan, PlacedLabel } from "./calibration-plan.ts";
+import type { CalibrationPlan } from "./calibration-plan.ts";
+import { placeProblem } from "./place-problem.ts";
 import { positiveOf } from "./positive-of.ts";
 
 /**
  * Asks the judge about every label and measures it.
  *
- * @throws {@link OutputError} with code `CALIBRATION_TOO_FEW` when too few labels are decided, each of the others with
- * its place; with code `USAGE_INVALID` when `--positive` is no label.
+ * @throws {@link OutputError} with code `CALIBRATION_TOO_FEW` when too few labels are decided, each reason for the others
+ * with the place of the first, and the `usage` of asking; with code `USAGE_INVALID` when `--positive` is no label.
  */
 export async function measure(
   plan: CalibrationPlan,
@@ -27,14 +28,16 @@ export async function measure(
   }
 }
 
-/** A pointer into the labels becomes the line of the label; what was left out is told too. */
+/** A pointer into the labels becomes the line of the label; what was left out is told, and what was used. */
 function inWordsOfCommand(error: OutputError, plan: CalibrationPlan): OutputError {
   const { code, message, hint, problems, cause } = error;
-  return new OutputError(code, [message.split("\n", 1)[0], ...leftOut(plan)].join(" "), {
+  const { usage, usageProblems = [] } = error as Pick<Calibration, "usage" | "usageProblems">;
+  const told = new OutputError(code, [message.split("\n", 1)[0], ...leftOut(plan)].join(" "), {
     hint: hint?.replace("minLabels", "--min-labels"),
     cause,
-    problems: problems.map((problem) => placed(problem, plan.labelled)),
+    problems: [...problems, ...usageProblems].map((problem) => placeProblem(problem, plan.labelled)),
   });
+  return Object.assign(told, usage && { usage });
 }
 
 function leftOut({ unlabelled, withoutOutput }: CalibrationPlan): readonly string[] {
@@ -44,11 +47,4 @@ function leftOut({ unlabelled, withoutOutput }: CalibrationPlan): readonly strin
       ? [`Labelled, without an output to judge: ${counted(withoutOutput.length, "case")}.`]
       : []),
   ];
-}
-
-function placed({ pointer, ...problem }: Problem, labelled: readonly PlacedLabel[]): Problem {
-  const [, index] = /^\/labelled\/(\d+)/.exec(pointer ?? "") ?? [];
-  const label = index === undefined ? undefined : labelled[Number(index)];
-  if (label === undefined) return { ...problem, pointer };
-  return { ...problem, file: label.file, ...(label.line !== undefined && { line: label.line }) };
 }

@@ -15,7 +15,7 @@ export function positiveOf(
   const labels = [...new Set(labelled.map(({ label }) => label))];
   const found = labels.find((label) => String(label) === text);
   if (found !== undefined) return found;
-  // A verdict that no person gave is still one.
+  // A verdict that no human gave is still one.
   if (text === "pass" || text === "partial" || text === "fail")
     return labels.every(isText) ? text : refuse(text, labels);
   return refuse(text, labels);

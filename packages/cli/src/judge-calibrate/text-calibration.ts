@@ -6,6 +6,7 @@ import type { PlacedLabel } from "./calibration-plan.ts";
 import { calibrationExitCode, type FinishedCalibration } from "./finished-calibration.ts";
 import { matrixLines } from "./matrix-lines.ts";
 import { rateLines } from "./rate-lines.ts";
+import { undecidedLines } from "./undecided-lines.ts";
 
 /** The text report, line by line. */
 export function* textCalibration(finished: FinishedCalibration, layout: TextLayout): Generator<string> {
@@ -19,14 +20,12 @@ export function* textCalibration(finished: FinishedCalibration, layout: TextLayo
   yield* undecidedSection(finished, layout);
   yield* disagreementSection(finished, layout);
   yield* leftOutSection(finished, layout);
-  const { usage } = finished.calibration;
-  if (usage !== undefined)
-    yield* ["", paint("bold", "Usage"), ...usageLines(usage).map((line) => `  ${line}`)];
+  yield* usageSection(finished, layout);
   yield "";
   yield gist(finished);
 }
 
-/** The last line: how many labels are decided, how far judge and people agree, and the exit code. */
+/** The last line: how many labels are decided, how far judge and humans agree, and the exit code. */
 export function gist({ calibration }: FinishedCalibration): string {
   const { decided, undecided, kappa } = calibration;
   const word = undecided.length > 0 ? "UNDECIDED" : "CALIBRATED";
@@ -51,11 +50,8 @@ function* undecidedSection(
   const { undecided } = calibration;
   if (undecided.length === 0) return;
   yield* ["", layout.paint("bold", "Undecided: in none of the numbers above")];
-  const list = cut(undecided, layout.limit);
-  for (const { index, code, message } of list.shown) {
-    yield `  ? ${title(plan.labelled[index])}: ${visibleText(code, 60)}: ${visibleText(message, 300)}`;
-  }
-  yield* restLine(list, "  ");
+  const labels = undecided.map(({ index, ...why }) => ({ title: title(plan.labelled[index]), ...why }));
+  yield* undecidedLines(labels, layout.limit);
 }
 
 function* disagreementSection(
@@ -68,7 +64,7 @@ function* disagreementSection(
   const list = cut(disagreements, layout.limit);
   for (const { index, human, judge, reasoning } of list.shown) {
     const why = reasoning === undefined || reasoning === "" ? "" : `: ${visibleText(reasoning, 300)}`;
-    yield `  ✗ ${title(plan.labelled[index])}: person ${word(human)}, judge ${word(judge)}${why}`;
+    yield `  ✗ ${title(plan.labelled[index])}: human ${word(human)}, judge ${word(judge)}${why}`;
   }
   yield* restLine(list, "  ");
 }
@@ -87,6 +83,15 @@ function* leftOutSection({ plan }: FinishedCalibration, layout: TextLayout): Gen
       `${counted(count, "case")} ${why}: ${shown.map((name) => visibleText(name, 80)).join(", ")}${rest}`,
     ];
   }
+}
+
+function* usageSection({ calibration }: FinishedCalibration, layout: TextLayout): Generator<string> {
+  const { usage, usageProblems = [] } = calibration;
+  if (usage === undefined && usageProblems.length === 0) return;
+  yield* ["", layout.paint("bold", "Usage"), ...usageLines(usage ?? {}).map((line) => `  ${line}`)];
+  const list = cut(usageProblems, layout.limit);
+  for (const { message } of list.shown) yield `  ! ${visibleText(message, 300)}`;
+  yield* restLine(list, "  ");
 }
 
 function title(label: PlacedLabel | undefined): string {

@@ -1,23 +1,40 @@
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { OutputError, type Problem } from "@outputai/core";
+import { shellWord } from "../arguments/shell-word.ts";
 import type { CommandIo } from "../command-io.ts";
 import { describeFileError } from "../render/describe-file-error.ts";
 import type { JudgeName } from "./judge-name.ts";
 import type { JudgesRequest } from "./judges-request.ts";
+import { inWordsOfFlags } from "./words-of-flags.ts";
+
+/** Why a judge can never be asked. */
+export interface JudgeProblem extends Problem {
+  /** As the user wrote it: there may be several. */
+  readonly judge: string;
+}
 
 type Folder = Pick<CommandIo, "cwd">;
 
 /** Why a name is no judge, as far as files tell: its prompt file is not there, or it lacks the ending of one that is. */
-export async function misplacedFile({ kind, text }: JudgeName, io: Folder): Promise<Problem | undefined> {
+export async function misplacedFile(
+  { kind, text }: JudgeName,
+  io: Folder,
+): Promise<JudgeProblem | undefined> {
   if (kind === "prompt") {
     const found = await lookAt(text, io);
-    return found.isFile ? undefined : { code: "FLAG_VALUE_INVALID", ...onFlag("--judge", text, found.error) };
+    if (found.isFile) return undefined;
+    return { code: "FLAG_VALUE_INVALID", judge: text, ...onFlag("--judge", text, found.error) };
   }
   const file = `${text}.prompt`;
   if (kind !== "gateway" || !(await lookAt(file, io)).isFile) return undefined;
   const message = `--judge ${text} is a model of the AI Gateway, but there is a file ${file}.`;
-  return { code: "FLAG_VALUE_INVALID", message, hint: `Did you mean --judge ${file}?` };
+  return {
+    code: "FLAG_VALUE_INVALID",
+    judge: text,
+    message,
+    hint: `Did you mean --judge ${shellWord(file)}?`,
+  };
 }
 
 /** Why nothing can be recorded in the folder that was named, or replayed from it. */
@@ -42,11 +59,16 @@ export async function recordingsProblems(
  *
  * @throws whatever `error` is, when it is no error of ours: a bug must be seen.
  */
-export function describeJudgeError({ text }: JudgeName, error: unknown): readonly Problem[] {
+export function describeJudgeError(name: JudgeName, error: unknown): readonly JudgeProblem[] {
   if (!(error instanceof OutputError)) throw error;
   const { code, message, hint, problems } = error;
-  if (problems.length > 0) return problems;
-  return [{ code, message: `--judge ${text}: ${message}`, hint }];
+  const { text: judge } = name;
+  const found = problems.length > 0 ? problems : [{ code, message: `--judge ${judge}: ${message}`, hint }];
+  return found.map((problem) => ({ ...problem, judge, ...wordedHint(problem, name) }));
+}
+
+function wordedHint({ hint }: Problem, name: JudgeName): Pick<Problem, "hint"> {
+  return hint === undefined ? {} : { hint: inWordsOfFlags(hint, name) };
 }
 
 interface Look {

@@ -10,21 +10,48 @@ export interface MeteredJudge {
 
 /**
  * Counts what a judge is asked, and what that takes. `shared` is for what is worth knowing in the whole run: that a
- * model has no key is found out once.
+ * model has no key is found out once. Counting costs no answer: a count that is none is unknown, and whoever counts
+ * around it may throw.
  */
 export function meterJudge(judge: Judge, shared: Map<string, unknown>): MeteredJudge {
   const storage = contextStorage(() => new AsyncLocalStorage());
   let [judgements, answered, usage] = [0, 0, {} as RecordedUsage];
-  const recordUsage = (used: RecordedUsage): void => {
-    usage = addUsage(usage, used);
-  };
   return {
     async judge(request) {
       judgements++;
-      const reply = await storage.run({ ...ambientContext(), shared, recordUsage }, () => judge(request));
+      const around = ambientContext();
+      const recordUsage = (used: RecordedUsage): void => {
+        usage = addKnown(usage, used);
+        tell(around.recordUsage, used);
+      };
+      const reply = await storage.run({ ...around, shared, recordUsage }, () => judge(request));
       answered++;
       return reply;
     },
     counts: () => ({ judgements, answered, usage }),
   };
+}
+
+/** Of what has a count that is none, the requests are known at most: their tokens and their cost are not. */
+function addKnown(sum: RecordedUsage, used: RecordedUsage): RecordedUsage {
+  try {
+    return addUsage(sum, used);
+  } catch {
+    return addRequests(sum, used);
+  }
+}
+
+function addRequests(sum: RecordedUsage, used: RecordedUsage): RecordedUsage {
+  try {
+    const { requests } = used;
+    return addUsage(sum, { requests, requestsWithoutTokens: requests, requestsWithoutCost: requests });
+  } catch {
+    return sum;
+  }
+}
+
+function tell(recordUsage: ((used: RecordedUsage) => void) | undefined, used: RecordedUsage): void {
+  try {
+    recordUsage?.(used);
+  } catch {}
 }

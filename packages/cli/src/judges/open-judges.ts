@@ -1,12 +1,18 @@
-import type { Judge, Problem } from "@outputai/core";
+import type { Judge } from "@outputai/core";
 import { usageError } from "../arguments/usage-error.ts";
 import type { CommandIo } from "../command-io.ts";
 import type { JudgeName } from "./judge-name.ts";
-import { describeJudgeError, misplacedFile, recordingsProblems } from "./judge-problems.ts";
+import {
+  describeJudgeError,
+  type JudgeProblem,
+  misplacedFile,
+  recordingsProblems,
+} from "./judge-problems.ts";
 import type { JudgeUse } from "./judge-use.ts";
 import type { JudgesRequest } from "./judges-request.ts";
 import { type JudgeMaker, prepareMaker } from "./make-judge.ts";
 import { meterJudge } from "./meter-judge.ts";
+import { wordJudge } from "./word-judge.ts";
 
 /** A judge that is ready to be asked, and keeps what that takes. */
 export interface OpenJudge {
@@ -36,7 +42,9 @@ export async function openJudges(
 ): Promise<OpenJudges> {
   const maker = await prepareMaker(request, io);
   const shared = new Map<string, unknown>();
-  const opened = await Promise.all(request.judges.map((name) => openJudge(name, maker, { shared, io })));
+  const isOneOfSeveral = request.judges.length > 1;
+  const surroundings = { shared, io, isOneOfSeveral };
+  const opened = await Promise.all(request.judges.map((name) => openJudge(name, maker, surroundings)));
   const problems = [...(await recordingsProblems(request, io)), ...opened.filter(isRefused).flat()];
   if (problems.length > 0) throw usageError(command, problems);
   const [first, ...more] = opened.filter((judge): judge is OpenJudge => !isRefused(judge));
@@ -47,20 +55,22 @@ export async function openJudges(
 interface Surroundings {
   readonly shared: Map<string, unknown>;
   readonly io: Pick<CommandIo, "cwd">;
+  readonly isOneOfSeveral: boolean;
 }
 
-type Refused = readonly Problem[];
+type Refused = readonly JudgeProblem[];
 
 async function openJudge(
   name: JudgeName,
   maker: JudgeMaker,
-  { shared, io }: Surroundings,
+  { shared, io, isOneOfSeveral }: Surroundings,
 ): Promise<OpenJudge | Refused> {
   const misplaced = await misplacedFile(name, io);
   if (misplaced !== undefined) return [misplaced];
   try {
     const { provider, model, ...made } = await maker(name);
-    const { judge, counts } = meterJudge(made.judge, shared);
+    const { judge: metered, counts } = meterJudge(made.judge, shared);
+    const judge = wordJudge(metered, { name, isOneOfSeveral });
     return { name, provider, model, judge, use: () => ({ name: name.text, model, ...counts() }) };
   } catch (error) {
     return describeJudgeError(name, error);

@@ -39,7 +39,7 @@ describe("failCommand", () => {
     const { code, printed, told } = await fail(refused, ["check", "--json"]);
     expect(JSON.parse(printed)).toEqual({
       error: { code: "USAGE_INVALID", message: "60 mistakes.", problems },
-      exit_code: code,
+      exitCode: code,
     });
     expect(told).toContain("error: 60 mistakes. [USAGE_INVALID]");
   });

@@ -1,4 +1,4 @@
-import { OutputError, type Problem } from "@outputai/core";
+import { addUsage, OutputError, type Problem, type RecordedUsage } from "@outputai/core";
 import { EXIT_CODES } from "../exit-code.ts";
 
 /** An error, as a report tells it. Only these fields are told: an error may carry anything else, secrets included. */
@@ -8,6 +8,8 @@ export interface ErrorReport {
   readonly message: string;
   readonly hint?: string | undefined;
   readonly problems: readonly Problem[];
+  /** What models used before it came to nothing. Absent: nothing, or it is not known. */
+  readonly usage?: RecordedUsage | undefined;
   /** Present when the fault is ours, or in a user's own code. */
   readonly stack?: string | undefined;
   readonly exitCode: number;
@@ -18,7 +20,8 @@ export function errorReport(error: unknown, signal: AbortSignal): ErrorReport {
   if (signal.aborted) return interrupted(signal.reason);
   if (error instanceof OutputError) {
     const { code, hint, problems } = error;
-    return { code, message: headline(error), hint, problems, exitCode: EXIT_CODES.refused };
+    const usage = usageOf(error);
+    return { code, message: headline(error), hint, problems, usage, exitCode: EXIT_CODES.refused };
   }
   const message = error instanceof Error ? error.message : String(error);
   const stack = error instanceof Error ? error.stack : undefined;
@@ -31,6 +34,16 @@ export function errorReport(error: unknown, signal: AbortSignal): ErrorReport {
     stack: stack ?? "",
     exitCode: EXIT_CODES.bug,
   };
+}
+
+/** Counts alone, whatever else stands in their place: an error may be of a user's own code. */
+function usageOf(error: object): RecordedUsage | undefined {
+  try {
+    const { usage } = error as { readonly usage?: RecordedUsage };
+    return usage === undefined ? undefined : addUsage({}, usage);
+  } catch {
+    return undefined;
+  }
 }
 
 /** A message that reports several problems repeats them below its first line, after a colon. */

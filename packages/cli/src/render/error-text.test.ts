@@ -39,6 +39,24 @@ describe("errorText", () => {
     );
   });
 
+  it("tells what models used before it came to nothing, where that can be told", () => {
+    const error = new OutputError("CALIBRATION_TOO_FEW", "Too few.", { hint: "Label more." });
+    const used = Object.assign(error, { usage: { requests: 2, costUsd: 0.5 } });
+    expect(errorText(errorReport(used, running), { paint: plain, limit: 50 }).split("\n")).toEqual([
+      "error: Too few. [CALIBRATION_TOO_FEW]",
+      "usage:",
+      "  requests: 2",
+      "  tokens: unknown",
+      "  cost: $0.5000",
+      "hint: Label more.",
+      "",
+    ]);
+    for (const usage of ["much", { requests: -1 }, null, 7]) {
+      const told = errorReport(Object.assign(new OutputError("X", "No."), { usage }), running);
+      expect(errorText(told, { paint: plain, limit: 50 })).not.toContain("-1");
+    }
+  });
+
   it("cuts a long list and names the flag that shows it", () => {
     const problems = Array.from({ length: 60 }, (_, row) => ({
       code: "TRIAL_SYNTAX",

@@ -1,4 +1,4 @@
-import { scrubSecrets, visibleText } from "@outputai/core";
+import { scrubSecrets, usageLines, visibleText } from "@outputai/core";
 import type { ErrorReport } from "./error-report.ts";
 import type { Paint } from "./paint.ts";
 import { problemList } from "./problem-list.ts";
@@ -16,6 +16,7 @@ export function errorText(error: ErrorReport, { paint, limit }: ErrorLayout): st
     ...problemList(error.problems, limit),
   ];
   if (error.stack !== undefined) lines.push(...visibleLines(error.stack));
+  if (error.usage !== undefined) lines.push("usage:", ...usageLines(error.usage).map((line) => `  ${line}`));
   if (error.hint !== undefined) lines.push(`hint: ${visibleText(error.hint, 2000)}`);
   return `${lines.join("\n")}\n`;
 }

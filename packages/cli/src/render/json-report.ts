@@ -5,8 +5,8 @@ import type { ErrorReport } from "./error-report.ts";
 
 /*
  * The report is one JSON document, written from top to bottom while trials are graded:
- * `{"spec":…,"outcomes":[…],"checks":…,"trials":…,"judge":…,"notes":…,"exit_code":…}`. When something goes wrong on the way,
- * `error` and `exit_code` follow instead of the aggregate. `judge` is there where judges were named.
+ * `{"spec":…,"outcomes":[…],"checks":…,"trials":…,"judge":…,"notes":…,"exitCode":…}`. When something goes wrong on the way,
+ * `error` and `exitCode` follow instead of the aggregate. `judge` is there where judges were named.
  */
 
 /** The head of the document, up to the first outcome. `file` is where the spec was read. */
@@ -35,7 +35,7 @@ export function jsonTail({ checks, trials, judge, notes }: JudgedReport, exitCod
     `"trials":${JSON.stringify(trials)}`,
     ...(judge === undefined ? [] : [`"judge":${JSON.stringify(scrubValue(judge))}`]),
     `"notes":${JSON.stringify(scrubValue(notes))}`,
-    `"exit_code":${exitCode}`,
+    `"exitCode":${exitCode}`,
   ];
   return `\n],${parts.join(",\n")}}\n`;
 }
@@ -50,8 +50,8 @@ export function jsonErrorTail(error: ErrorReport): string {
   return `\n],${errorMembers(error)}}\n`;
 }
 
-function errorMembers({ code, message, hint, problems, exitCode }: ErrorReport): string {
-  return `"error":${JSON.stringify(scrubValue({ code, message, hint, problems }))},\n"exit_code":${exitCode}`;
+function errorMembers({ code, message, hint, problems, usage, exitCode }: ErrorReport): string {
+  return `"error":${JSON.stringify(scrubValue({ code, message, hint, problems, usage }))},\n"exitCode":${exitCode}`;
 }
 
 function scrubOutcome(outcome: GradedOutcome): unknown {

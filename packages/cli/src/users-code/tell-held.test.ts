@@ -31,7 +31,7 @@ describe("tellHeldInPlace", () => {
         hint: expect.stringMatching(/loop.*r\.jsonl: --resume/),
         problems: [],
       },
-      exit_code: 137,
+      exitCode: 137,
     });
   });
 

@@ -43,7 +43,7 @@ describe("parseBaseline", () => {
     { value: { workflow: "y_eval", cases }, says: "is a report of y_eval, and not of x_eval" },
     { value: "{", says: "is no JSON" },
     { value: [], says: "is no report" },
-    { value: { error: {}, exit_code: 2 }, says: "is no report" },
+    { value: { error: {}, exitCode: 2 }, says: "is no report" },
     { value: { cases: [{ datasetName: "a" }] }, says: "is no report" },
   ])("refuses what $says", ({ value, says }) => {
     expect(() => parse(value)).toThrow(

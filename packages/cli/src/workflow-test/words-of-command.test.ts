@@ -63,9 +63,15 @@ describe("wordOutput", () => {
       {
         code: "RESULTS_FILE_SET_ASIDE",
         message: 'The results file "a.jsonl" held 2 units. It is "a.unfinished.jsonl" now.',
-        hint: 'To go on with that run: --resume --results "a.unfinished.jsonl"',
+        hint: "To go on with that run: --resume --results a.unfinished.jsonl",
       },
       notes[1],
     ]);
+  });
+
+  it("writes the name so that a shell reads it as one word", () => {
+    const message = 'The results file "/w/a b.jsonl" held 2 units. It is "/w/a b.unfinished.jsonl" now.';
+    const [told] = wordOutput(ran({ notes: [note("RESULTS_FILE_SET_ASIDE", message)] }), untouched).notes;
+    expect(told?.hint).toBe("To go on with that run: --resume --results 'a b.unfinished.jsonl'");
   });
 });

@@ -1,5 +1,6 @@
-import { OutputError, type Problem } from "@outputai/core";
+import { messageWithHint, OutputError, type Problem } from "@outputai/core";
 import type { EvalOutput } from "@outputai/evals";
+import { shellWord } from "../arguments/shell-word.ts";
 import { signalName } from "../workflow-report/test-exit-code.ts";
 
 /** Where the command runs. */
@@ -12,7 +13,7 @@ export interface CommandPlace {
 export function wordError(error: unknown, cwd: string): unknown {
   if (!(error instanceof OutputError) || !error.code.startsWith("RESULTS_FILE_")) return error;
   const { code, message, hint, problems, cause } = error;
-  const told = code === "RESULTS_FILE_UNWRITABLE" ? `${hint ?? ""} Or ${ELSEWHERE}`.trim() : hint;
+  const told = code === "RESULTS_FILE_UNWRITABLE" ? messageWithHint(hint ?? "", `Or ${ELSEWHERE}`) : hint;
   return new OutputError(code, shorten(message, cwd), { hint: HINTS[code] ?? told, problems, cause });
 }
 
@@ -28,8 +29,13 @@ function wordNote(note: Problem, cwd: string): Problem {
   const message = shorten(note.message, cwd);
   const file = note.file === undefined ? {} : { file: shorten(note.file, cwd) };
   if (note.code !== "RESULTS_FILE_SET_ASIDE") return { ...note, ...file, message, ...hintOf(note.code) };
-  const [aside = "FILE"] = /"[^"]*"(?= now)/.exec(message) ?? [];
-  return { ...note, ...file, message, hint: `To go on with that run: --resume --results ${aside}` };
+  const [, aside = "FILE"] = /"([^"]*)" now/.exec(message) ?? [];
+  return {
+    ...note,
+    ...file,
+    message,
+    hint: `To go on with that run: --resume --results ${shellWord(aside)}`,
+  };
 }
 
 function hintOf(code: string): Pick<Problem, "hint"> {

@@ -6,12 +6,13 @@ import { listSection } from "./list-section.ts";
 import { nameLines } from "./name-lines.ts";
 import { outcomeLines } from "./outcome-lines.ts";
 import type { SettledLayout } from "./report-layout.ts";
+import { type OutcomeTeller, tellErrorsOnce } from "./tell-errors-once.ts";
 
 /** Cases with a fail. */
 export function failedSection({ cases }: ReportedOutput, layout: SettledLayout): Iterable<string> {
   const items = cases.filter(({ verdict }) => verdict === "fail");
   const heading = layout.paint("red", layout.paint("bold", `Failed: ${counted(items.length, "case")}`));
-  return listSection({ heading, items: items.map(alone), write: writeCases("✗", layout) }, layout);
+  return listCases({ heading, mark: "✗", groups: items.map(alone) }, layout);
 }
 
 /** Cases of which nobody knows. */
@@ -19,14 +20,14 @@ export function undecidedSection({ cases }: ReportedOutput, layout: SettledLayou
   const items = cases.filter(({ verdict }) => !DECIDED.has(verdict));
   const title = `Undecided, neither passed nor failed: ${counted(items.length, "case")}`;
   const heading = layout.paint("yellow", layout.paint("bold", title));
-  return listSection({ heading, items: groupByFault(items), write: writeCases("?", layout) }, layout);
+  return listCases({ heading, mark: "?", groups: groupByFault(items) }, layout);
 }
 
 /** Cases that are acceptable and no more. */
 export function partialSection({ cases }: ReportedOutput, layout: SettledLayout): Iterable<string> {
   const items = cases.filter(({ verdict }) => verdict === "partial");
   const heading = layout.paint("bold", `Partial: ${counted(items.length, "case")}`);
-  return listSection({ heading, items: items.map(alone), write: writeCases("~", layout) }, layout);
+  return listCases({ heading, mark: "~", groups: items.map(alone) }, layout);
 }
 
 /** Cases that passed although an evaluator that only informs did not pass. */
@@ -36,7 +37,7 @@ export function informationalSection({ cases }: ReportedOutput, layout: SettledL
     "bold",
     `Passed, with informational findings: ${counted(items.length, "case")}`,
   );
-  return listSection({ heading, items: groupByFault(items), write: writeCases("i", layout) }, layout);
+  return listCases({ heading, mark: "i", groups: groupByFault(items) }, layout);
 }
 
 const DECIDED: ReadonlySet<string> = new Set(["pass", "partial", "fail"]);
@@ -45,11 +46,25 @@ function alone(entry: ReportedCase): CaseGroup {
   return [entry];
 }
 
-function writeCases(mark: string, layout: SettledLayout) {
+interface CaseList {
+  readonly heading: string;
+  readonly mark: string;
+  readonly groups: readonly CaseGroup[];
+}
+
+function listCases({ heading, mark, groups }: CaseList, layout: SettledLayout): Iterable<string> {
+  return listSection(
+    { heading, items: groups, write: writeCases(mark, tellErrorsOnce(groups), layout) },
+    layout,
+  );
+}
+
+function writeCases(mark: string, tell: OutcomeTeller, layout: SettledLayout) {
   return function* write(group: CaseGroup): Generator<string> {
     const [entry, ...more] = group;
     const who = more.length === 0 ? visibleText(entry.datasetName, 120) : counted(group.length, "case");
-    yield* writeCase(`  ${mark} ${who}${describeTrials(entry)}`, entry, layout);
+    const told = { ...entry, evaluators: entry.evaluators.map(tell) };
+    yield* writeCase(`  ${mark} ${who}${describeTrials(entry)}`, told, layout);
     if (more.length === 0) return;
     const names = group.map(({ datasetName }) => datasetName);
     yield* indented(nameLines(names, layout.limit), "      ");

@@ -1,4 +1,9 @@
-import { EvaluationAbstention, EvaluationResult, type EvaluationResultJson } from "@outputai/core";
+import {
+  EvaluationAbstention,
+  EvaluationResult,
+  type EvaluationResultJson,
+  messageWithHint,
+} from "@outputai/core";
 import type { GroundTruth } from "../datasets/dataset.ts";
 import type { EvaluatorOutcome } from "../results/evaluator-outcome.ts";
 import type { FaultCode } from "../results/fault-codes.ts";
@@ -97,7 +102,7 @@ function read(returned: unknown, entry: EvalEntry): Said {
 
 function decide(answer: EvaluationResult, entry: EvalEntry): Said {
   const found = interpretationOf(answer, entry);
-  if (!found.ok) return errored("INTERPRET_MISFIT", `${found.message} ${found.hint}`);
+  if (!found.ok) return errored("INTERPRET_MISFIT", messageWithHint(found.message, found.hint));
   const { value, confidence, reasoning, feedback, dimensions } = insistOnSound(answer.toJSON());
   return {
     status: "decided",

@@ -1,4 +1,4 @@
-import { formatValue, OutputError } from "@outputai/core";
+import { formatValue, messageWithHint, OutputError } from "@outputai/core";
 
 /** What was thrown, as plain words: also when it is no error, or nothing. */
 export interface Thrown {
@@ -23,8 +23,7 @@ export function describeThrown(thrown: unknown): Thrown {
 
 function messageOf(error: Error): string {
   const { name, message } = error;
-  const hint = error instanceof OutputError && error.hint !== undefined ? ` ${error.hint}` : "";
-  if (error instanceof OutputError) return `${message}${hint}`;
+  if (error instanceof OutputError) return messageWithHint(message, error.hint);
   return message === "" ? String(name) : `${String(name)}: ${String(message)}`;
 }
 

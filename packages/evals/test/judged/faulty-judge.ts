@@ -33,7 +33,8 @@ const slow: Fault = {
   fault: () => ({ kind: "held", release: new Promise(() => {}), answer: jsonAnswer({}) }),
   isLasting: false,
   requests: 1,
-  timeoutMs: 300,
+  // long enough for the request to be sent first, also on a busy machine
+  timeoutMs: 2_000,
 };
 
 /** Faults that are gone when the judge asks again. */

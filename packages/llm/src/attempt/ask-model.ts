@@ -2,13 +2,10 @@ import { failedRequestUsage } from "../prices/failed-request-usage.ts";
 import { callModel } from "./call-model.ts";
 import { type Failure, failureError, wasSent } from "./failure.ts";
 import { failureOf } from "./failure-of.ts";
-import {
-  forgetMisconfiguration,
-  refuseKnownMisconfiguration,
-  rememberMisconfiguration,
-} from "./known-misconfiguration.ts";
-import { type ModelCall, placeOfCall } from "./model-call.ts";
+import { knownMisconfiguration } from "./known-misconfiguration.ts";
+import type { ModelCall } from "./model-call.ts";
 import type { ModelReply } from "./model-reply.ts";
+import { placeOfCall } from "./place-of-call.ts";
 import { hideSecretsOf } from "./sent-secrets.ts";
 import type { UsageMeter } from "./usage-meter.ts";
 import { holdOthers, passGate, type Waiting, waitToRetry } from "./wait-to-retry.ts";
@@ -25,15 +22,16 @@ export interface Asking extends Waiting {
  */
 export async function askModel(call: ModelCall, asking: Asking): Promise<ModelReply> {
   const place = placeOfCall(call);
+  const known = knownMisconfiguration(call);
   for (let retry = 0; ; retry++) {
-    refuseKnownMisconfiguration(call);
+    known.refuse();
     await passGate(place, asking);
     const reply = await attempt(call, asking);
     if (!isFailure(reply)) {
-      forgetMisconfiguration(call);
+      known.answered();
       return reply;
     }
-    rememberMisconfiguration(call, reply);
+    known.remember(reply);
     holdOthers(reply, place, asking);
     if (!reply.isOfTheMoment || retry >= asking.maxRetries) throw failureError(reply);
     await waitToRetry({ failure: reply, retry }, place, asking);

@@ -8,7 +8,9 @@ import { readReply } from "../reply/read-reply.ts";
 import { markedRefusal } from "./marked-refusal.ts";
 import type { ModelCall } from "./model-call.ts";
 import type { ModelReply } from "./model-reply.ts";
+import { quietModel } from "./quiet-model.ts";
 import { rawOutput } from "./raw-output.ts";
+import { warningsOnce, warningText } from "./warnings-once.ts";
 
 /** A reply, and what it used. */
 export interface MeteredReply extends ModelReply {
@@ -21,11 +23,12 @@ export async function callModel(
   signal: AbortSignal,
 ): Promise<MeteredReply> {
   const accepts = (text: string): boolean => readReply(text, form, askedText).ok;
+  const warnings = warningsOnce();
   const result = await withContext({ accepts }, () =>
     generateText({
       // put together from a prompt file, so the types cannot follow
       ...(options as { messages: [] }),
-      model,
+      model: quietModel(model, warnings),
       output: rawOutput(form),
       maxRetries: 0,
       abortSignal: signal,
@@ -33,6 +36,7 @@ export async function callModel(
       telemetry: { isEnabled: false },
     }),
   );
+  warnings.restore();
   const { finishReason, finalStep } = result;
   const { providerMetadata } = finalStep;
   const isReplayed = isReplayMarked(providerMetadata);
@@ -43,6 +47,7 @@ export async function callModel(
     rawFinishReason: result.rawFinishReason,
     refusal: markedRefusal(finalStep.response.body),
     isReplayed,
+    warnings: (result.warnings ?? []).map(warningText),
     usage: usageOf({
       model: modelName,
       usage: countedUsage(usage, result.text),

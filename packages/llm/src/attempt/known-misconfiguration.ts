@@ -2,56 +2,87 @@ import { ambientContext } from "@outputai/core";
 import { JudgeError } from "../judge-error.ts";
 import type { Failure } from "./failure.ts";
 import type { ModelCall } from "./model-call.ts";
+import { requestKind } from "./request-kind.ts";
+
+/** What is known in a run of requests that were refused, so that what cannot succeed is not sent with every case. */
+export interface KnownMisconfiguration {
+  /**
+   * Refuses what was refused before.
+   *
+   * @throws {@link JudgeError} with code `JUDGE_CONFIG`, in the words in which it was refused before.
+   */
+  refuse(): void;
+  /** Remembers for the rest of the run that the request was refused. */
+  remember(failure: Failure): void;
+  /** It was answered, so its settings suit: what is refused later is refused for what is judged. */
+  answered(): void;
+}
 
 /**
- * Refuses what was refused before in the same run: without a key or the right name no request to a model can succeed,
- * and a setting that it refuses is refused with every case.
- *
- * @throws {@link JudgeError} with code `JUDGE_CONFIG`, in the words in which it was refused before.
+ * What is known of a request. Without a key, or for a model that nobody knows, no request to the same model at the same
+ * address with the same key can succeed; for its settings only the same request is refused, with whatever it judges.
+ * Outside of a run nothing is remembered.
  */
-export function refuseKnownMisconfiguration(call: ModelCall): void {
-  const known = knownOf(call);
+export function knownMisconfiguration(call: ModelCall): KnownMisconfiguration {
+  const { shared } = ambientContext();
+  const kind = shared === undefined ? undefined : requestKind(call);
+  if (shared === undefined || kind === undefined) return NOTHING_KNOWN;
+  const known = shared as Map<string, Misconfiguration>;
+  const asked = `${PREFIX} ${kind.asked}`;
+  const request = `${PREFIX} ${kind.request}`;
+  return {
+    refuse() {
+      for (const key of [asked, request]) refuse(known.get(key));
+    },
+    remember(failure) {
+      if (!isMisconfiguration(failure)) return;
+      const key = failure.isLasting ? asked : request;
+      known.set(key, counted(failure, known.get(key)));
+    },
+    answered() {
+      known.delete(asked);
+      known.set(request, SUITS);
+    },
+  };
+}
+
+const PREFIX = "@outputai/llm/misconfiguration";
+
+const NOTHING_KNOWN: KnownMisconfiguration = { refuse() {}, remember() {}, answered() {} };
+
+interface Misconfiguration {
+  readonly message: string;
+  readonly hint?: string | undefined;
+  /** How often it was refused in these words. */
+  readonly times: number;
+  /** How often is enough. */
+  readonly enough: number;
+}
+
+const SUITS: Misconfiguration = { message: "", times: 0, enough: Number.POSITIVE_INFINITY };
+
+/** A request may be refused for what it judges: it is refused for its settings when that happens in the same words. */
+const ENOUGH_OF_THE_SAME = 3;
+
+function refuse(known: Misconfiguration | undefined): void {
   if (known === undefined || known.times < known.enough) return;
   throw new JudgeError("JUDGE_CONFIG", known.message, { hint: known.hint });
 }
 
-/** Remembers for the rest of the run that a request was refused. */
-export function rememberMisconfiguration(
-  call: ModelCall,
-  { code, message, hint, ...failure }: Failure,
-): void {
-  const { shared } = ambientContext();
-  if (shared === undefined || code !== "JUDGE_CONFIG" || (failure.status === undefined && !failure.isLasting))
-    return;
+/** Nothing was sent without a key; other requests that were never sent fail as fast the next time. */
+function isMisconfiguration({ code, message, status, isLasting }: Failure): boolean {
+  if (code !== "JUDGE_CONFIG" || (status === undefined && !isLasting)) return false;
   // a run that is too long says nothing of the next one
-  if (TOO_LONG.test(message)) return;
-  const known = knownOf(call);
-  const times = known?.message === message ? known.times + 1 : 1;
-  const enough = failure.isLasting ? 1 : ENOUGH_OF_THE_SAME;
-  shared.set(keyOf(call), { message, hint, times, enough } satisfies Misconfiguration);
-}
-
-/** A request of the model was answered: what was refused before was refused for what was in it. */
-export function forgetMisconfiguration(call: ModelCall): void {
-  ambientContext().shared?.delete(keyOf(call));
+  return status !== 413 && !TOO_LONG.test(message);
 }
 
 const TOO_LONG = /context[ _-]?(length|window)|too (long|large|many tokens)|maximum context/i;
 
-interface Misconfiguration {
-  readonly message: string;
-  readonly hint: string | undefined;
-  readonly times: number;
-  readonly enough: number;
-}
-
-/** A request may be refused for what is in it: it is refused for its settings when that happens in the same words. */
-const ENOUGH_OF_THE_SAME = 3;
-
-function knownOf(call: ModelCall): Misconfiguration | undefined {
-  return ambientContext().shared?.get(keyOf(call)) as Misconfiguration | undefined;
-}
-
-function keyOf({ modelName, baseURL = "" }: ModelCall): string {
-  return `@outputai/llm/misconfiguration ${modelName} ${baseURL}`;
+function counted(
+  { message, hint, isLasting }: Failure,
+  before: Misconfiguration | undefined,
+): Misconfiguration {
+  if (before === SUITS) return SUITS;
+  const times = before?.message === message ? before.times + 1 : 1;
+  return { message, hint, times, enough: isLasting ? 1 : ENOUGH_OF_THE_SAME };
 }

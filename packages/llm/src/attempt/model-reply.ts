@@ -8,4 +8,6 @@ export interface ModelReply {
   /** The words of a refusal that the provider marks as one. */
   readonly refusal?: string | undefined;
   readonly isReplayed: boolean;
+  /** What the provider's package warns of, as lines. */
+  readonly warnings?: readonly string[] | undefined;
 }

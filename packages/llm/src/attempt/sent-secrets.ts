@@ -2,6 +2,8 @@ import { HIDDEN, isSecretPath } from "@outputai/core";
 import type { LanguageModel } from "ai";
 import type { CallOptions } from "../generate-text/call-settings.ts";
 import { modelInsides } from "../providers/model-insides.ts";
+import { modelOfId } from "../providers/model-of-id.ts";
+import { shownModel } from "../providers/shown-model.ts";
 
 /** What is sent with a request, and may hold a key. */
 export interface Sent {
@@ -14,7 +16,7 @@ export interface Sent {
  * user, password and query of the URL, options that are named like a secret. A server may quote a key in any words, and
  * most keys have no shape to be known by.
  *
- * What a model hides, as one inside of a middleware does, is not known.
+ * What a model hides, as one inside of most middlewares does, is not known.
  */
 export function hideSecretsOf({ model, options }: Sent): (text: string) => string {
   const sent = [...ofEnvironment(), ...ofModel(model), ...ofHeaders(options.headers), ...ofOptions(options)];
@@ -37,11 +39,13 @@ const NAMES_OF_KEYS = /_(?:API_?KEY|TOKEN|SECRET|(?:SECRET|ACCESS)_KEY|PASSWORD)
 
 /** Another package's insides: what cannot be read is not known. */
 function ofModel(model: LanguageModel): readonly string[] {
-  const insides = modelInsides(model);
+  const [shown] = readSafely(() => [shownModel(modelOfId(model))]);
+  if (shown === undefined) return [];
+  const insides = modelInsides(shown);
   return [...readSafely(() => ofHeaders(insides.headers)), ...readSafely(() => ofUrl(insides.url))];
 }
 
-function readSafely(read: () => readonly string[]): readonly string[] {
+function readSafely<Value>(read: () => readonly Value[]): readonly Value[] {
   try {
     return read();
   } catch {

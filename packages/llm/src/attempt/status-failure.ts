@@ -18,9 +18,12 @@ export function statusFailure({ said, message }: Thrown, status: number): Failur
     message: `The provider refuses the request with status ${status}: ${words}`,
     hint: HINTS[status] ?? "The same request will be refused again: correct the model's settings.",
     isOfTheMoment: false,
-    isLasting: status === 401 || status === 403 || status === 404,
+    isLasting: (status === 401 || status === 404) && !ABOUT_SETTINGS.test(words),
   };
 }
+
+/** Services that hand on to others say 404 also where none of those takes the settings. */
+const ABOUT_SETTINGS = /parameter|setting|support|policy/i;
 
 function busy(status: number, words: string): Failure {
   return {

@@ -2,6 +2,7 @@ import { JudgeError } from "../judge-error.ts";
 import { backOffMs, type RetryLimits } from "./back-off.ts";
 import { type Failure, failureError } from "./failure.ts";
 import type { JudgeRuntime } from "./judge-runtime.ts";
+import type { Place } from "./place-of-call.ts";
 import type { ProviderGate } from "./provider-gate.ts";
 import { sleep } from "./sleep.ts";
 
@@ -19,20 +20,38 @@ export interface Waiting extends RetryLimits {
  *
  * @throws {@link JudgeError} with code `JUDGE_UNAVAILABLE` then.
  */
-export async function passGate(place: unknown, waiting: Waiting): Promise<void> {
-  const { gate, signal, retryDelayMs, deadlineMs, runtime } = waiting;
-  const heldMs = gate.heldMs(place);
+export async function passGate({ own, alike }: Place, waiting: Waiting): Promise<void> {
+  const { gate, signal } = waiting;
+  const heldMs = gate.heldMs(own);
   if (isTooLong(heldMs, waiting)) {
     const message = `The provider asked all requests to wait ${inSeconds(heldMs)}.`;
     throw new JudgeError("JUDGE_UNAVAILABLE", message, { hint: longWaitHint(waiting) });
   }
-  const spreadMs = Math.min(retryDelayMs, (deadlineMs - runtime.nowMs() - heldMs) / 2);
-  await gate.pass(place, signal, spreadMs);
+  await gate.pass(own, signal, spreadMs(heldMs, waiting));
+  if (alike !== undefined) await waitOnce(alike, waiting);
+}
+
+/** What is only called alike may be asked elsewhere: it may be late for the other's sake, but must not fail for it. */
+async function waitOnce(alike: string, waiting: Waiting): Promise<void> {
+  const { gate, signal, runtime } = waiting;
+  const heldMs = gate.heldMs(alike);
+  if (heldMs === 0 || isTooLong(heldMs, waiting)) return;
+  await sleep(heldMs + runtime.random() * spreadMs(heldMs, waiting), signal, runtime);
+}
+
+function spreadMs(heldMs: number, { retryDelayMs, deadlineMs, runtime }: Waiting): number {
+  return Math.min(retryDelayMs, (deadlineMs - runtime.nowMs() - heldMs) / 2);
 }
 
 /** Also after the last try: whoever asks next has to wait as long. */
-export function holdOthers({ askedMs }: Failure, place: unknown, { gate, runtime }: Waiting): void {
-  if (askedMs !== undefined) gate.hold(place, runtime.nowMs() + askedMs);
+export function holdOthers({ askedMs }: Failure, place: Place, waiting: Waiting): void {
+  if (askedMs !== undefined) hold(place, askedMs, waiting);
+}
+
+function hold({ own, alike }: Place, heldMs: number, { gate, runtime }: Waiting): void {
+  const untilMs = runtime.nowMs() + heldMs;
+  gate.hold(own, untilMs);
+  if (alike !== undefined) gate.hold(alike, untilMs);
 }
 
 /** A failure that may be none the next time, and how often the request was sent again before. */
@@ -46,17 +65,13 @@ export interface Retry {
  *
  * @throws {@link JudgeError} of the failure when the provider asks for a wait that is too long.
  */
-export async function waitToRetry(
-  { failure, retry }: Retry,
-  place: unknown,
-  waiting: Waiting,
-): Promise<void> {
+export async function waitToRetry({ failure, retry }: Retry, place: Place, waiting: Waiting): Promise<void> {
   const { askedMs, isBusy } = failure;
-  const { gate, runtime, signal, deadlineMs } = waiting;
+  const { runtime, signal, deadlineMs } = waiting;
   // the retry itself needs time, too
   const longestMs = (deadlineMs - runtime.nowMs() + (askedMs ?? 0)) / 2;
   const waitMs = Math.min(backOffMs({ retry, askedMs }, waiting, runtime), longestMs);
-  if (isBusy && askedMs === undefined) gate.hold(place, runtime.nowMs() + waitMs);
+  if (isBusy && askedMs === undefined) hold(place, waitMs, waiting);
   if (askedMs !== undefined && isTooLong(askedMs, waiting)) {
     const message = `${failure.message} It asks to wait ${inSeconds(askedMs)}.`;
     throw failureError({ ...failure, message, hint: longWaitHint(waiting) });

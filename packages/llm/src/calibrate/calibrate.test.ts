@@ -3,21 +3,23 @@ import {
   EvaluationAbstention,
   EvaluationBooleanResult,
   EvaluationNumberResult,
+  EvaluationResult,
+  EvaluationStringResult,
   EvaluationVerdictResult,
   OutputError,
+  type RecordedUsage,
 } from "@outputai/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { withContext } from "../context/context-storage.ts";
 import { JudgeError } from "../judge-error.ts";
+import { panel } from "../panel/panel.ts";
 import { calibrate } from "./calibrate.ts";
 import type { CalibratedJudge, CalibrationLabel } from "./calibration.ts";
 
 /** A subject is what the judge says of it. */
-const repeat: CalibratedJudge<string> = async (subject) => ({
-  verdict: subject,
-  reasoning: `It is ${subject}.`,
-});
+const repeat: CalibratedJudge<string> = async (subject) =>
+  new EvaluationStringResult({ value: subject, confidence: 0.9, reasoning: `It is ${subject}.` });
 
 const labelled = (...pairs: readonly (readonly [subject: string, label: CalibrationLabel])[]) =>
   pairs.map(([subject, label]) => ({ subject, label }));
@@ -67,8 +69,14 @@ describe("calibrate", () => {
       label: "pass",
       judge: "partial",
     },
-    { value: { verdict: "a label that no person gave", reasoning: "" }, label: "pass" },
-  ])("takes $value as an answer", async ({ value, label, judge = "a label that no person gave" }) => {
+    { value: { verdict: "fail", reasoning: "" } as const, label: "pass", judge: "fail" },
+    {
+      value: new EvaluationStringResult({ value: "a label that no human gave", confidence: 0.9 }),
+      label: "pass",
+      judge: "a label that no human gave",
+    },
+    { value: new EvaluationResult({ value: "formal", confidence: 0.9 }), label: "pass", judge: "formal" },
+  ])("takes $value as an answer", async ({ value, label, judge }) => {
     const report = await calibrate(async () => value, [{ subject: 1, label }], FEW);
     expect(report.disagreements).toMatchObject([{ index: 0, name: "#1", human: label, judge }]);
   });
@@ -101,16 +109,30 @@ describe("calibrate", () => {
       because: "a text was thrown",
     },
     {
-      answer: () => ({ verdict: true, reasoning: "" }),
-      code: "EVALUATOR_RESULT_INVALID",
-      message: 'The judge answered true, and the labels are like "fail".',
+      answer: () => new EvaluationBooleanResult({ value: true, confidence: 1 }),
+      code: "JUDGE_INVALID",
+      message: 'It answered true, and the labels are like "fail".',
       because: "nothing is coerced",
     },
     {
+      answer: () => ({ verdict: "maybe", reasoning: 5 }),
+      code: "JUDGE_INVALID",
+      message:
+        'It answered {"verdict":"maybe","reasoning":5}; accepted: a result, an abstention, or a verdict (pass or fail) and its reasoning.',
+      because: "a reply has two verdicts, and a reason that is a text",
+    },
+    {
       answer: () => "pass",
-      code: "EVALUATOR_RESULT_INVALID",
-      message: 'The judge answered "pass".',
+      code: "JUDGE_INVALID",
+      message:
+        'It answered "pass"; accepted: a result, an abstention, or a verdict (pass or fail) and its reasoning.',
       because: "that is no result",
+    },
+    {
+      answer: () => Promise.reject(Object.assign(new Error("Cut off."), { code: "JUDGE_TRUNCATED" })),
+      code: "JUDGE_TRUNCATED",
+      message: "Cut off.",
+      because: "any error may bear the code of a judge",
     },
   ])("counts nothing where the judge does not decide: $because", async ({ answer, code, message }) => {
     const judge = (async (subject: string) =>
@@ -135,26 +157,34 @@ describe("calibrate", () => {
         message: "There are 29 labels, and 30 are needed.",
       });
       expect(asked.subjects).toEqual([]);
+      const refused = await calibrate(asked.judge, []).catch((thrown: unknown) => thrown);
+      expect(refused).not.toHaveProperty("usage");
     });
 
-    it("after, where too many are undecided; it says how many and why", async () => {
+    it("after, where too many are undecided; it says how many and why, and what was spent", async () => {
       const judge: CalibratedJudge<string> = async (subject) => {
         const number = Number(subject);
-        if (number < 2) throw new JudgeError("JUDGE_TIMEOUT", "The answer did not come within 5 s.");
+        ambientContext().recordUsage?.({ requests: 1, costUsd: 0.25 });
+        if (number < 5 && number !== 2)
+          throw new JudgeError("JUDGE_TIMEOUT", "The answer did not come within 5 s.");
         if (number === 2) throw new JudgeError("JUDGE_REFUSED", "The model refused to answer.");
-        return { verdict: "pass", reasoning: "" };
+        return verdict("pass");
       };
       const error = await calibrate(judge, thirty()).catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(OutputError);
       expect(error).toMatchObject({
         code: "CALIBRATION_TOO_FEW",
         message:
-          "The judge decided 27 of 30 labels, and 30 are needed. Undecided: 2 JUDGE_TIMEOUT, 1 JUDGE_REFUSED.",
+          "The judge decided 25 of 30 labels, and 30 are needed. Undecided: 4 JUDGE_TIMEOUT, 1 JUDGE_REFUSED.",
         problems: [
-          { code: "JUDGE_TIMEOUT", pointer: "/labelled/0" },
-          { code: "JUDGE_TIMEOUT", pointer: "/labelled/1" },
+          {
+            code: "JUDGE_TIMEOUT",
+            message: "4 labels (#1, #2, #4, and 1 more): The answer did not come within 5 s.",
+            pointer: "/labelled/0",
+          },
           { code: "JUDGE_REFUSED", message: "#3: The model refused to answer.", pointer: "/labelled/2" },
         ],
+        usage: { requests: 30, costUsd: 7.5 },
       });
     });
 
@@ -256,7 +286,7 @@ describe("calibrate", () => {
     const outer = new AbortController();
     const judge: CalibratedJudge<string> = async () => {
       outer.abort(new Error("enough"));
-      return { verdict: ambientContext().signal?.aborted ? "pass" : "fail", reasoning: "" };
+      return verdict(ambientContext().signal?.aborted ? "pass" : "fail");
     };
     const run = withContext({ signal: outer.signal }, () => calibrate(judge, thirty()));
     await expect(run).rejects.toThrow("enough");
@@ -297,7 +327,64 @@ describe("calibrate", () => {
         calibrate(judge, labelled(["a", "pass"], ["b", "pass"], ["c", "pass"]), FEW),
       );
       expect(report.usage).toEqual({ requests: 3 });
-      expect(outside).toEqual([{ requests: 1 }]);
+      // What nobody recorded is told to whoever counts around it, too: it was spent all the same.
+      expect(outside).toEqual([{ requests: 1 }, { requests: 2 }]);
+    });
+
+    it.each<{ readonly told: unknown; readonly shown: string }>([
+      { told: -1, shown: "-1" },
+      { told: Number.NaN, shown: "NaN" },
+      { told: "12", shown: '"12"' },
+      { told: Number.POSITIVE_INFINITY, shown: "Infinity" },
+    ])(
+      "is unknown where it is $shown, which costs neither the answers nor the other counts",
+      async ({ told, shown }) => {
+        const judge: CalibratedJudge<string> = async () => {
+          const usage = { requests: 1, inputTokens: 5, costUsd: told };
+          ambientContext().recordUsage?.(usage as RecordedUsage);
+          return verdict("pass");
+        };
+        const report = await calibrate(judge, labelled(["a", "pass"], ["b", "pass"]), FEW);
+        expect(report).toMatchObject({ decided: 2, undecided: [] });
+        expect(report.usage).toEqual({ requests: 2, inputTokens: 10, requestsWithoutCost: 2 });
+        const why = `costUsd is ${shown}, and so unknown: a count is a finite number from 0 up.`;
+        expect(report.usageProblems).toEqual([
+          { code: "USAGE_COUNT_INVALID", message: `2 labels (#1, #2): ${why}`, pointer: "/labelled/0" },
+        ]);
+      },
+    );
+
+    it("loses no answer to who counts around it", async () => {
+      const recordUsage = () => {
+        throw new Error("the counter is closed");
+      };
+      const judge: CalibratedJudge<string> = async () => {
+        ambientContext().recordUsage?.({ requests: 1 });
+        return verdict("pass");
+      };
+      const report = await withContext({ recordUsage }, () => calibrate(judge, thirty()));
+      expect(report).toMatchObject({ decided: 30, usage: { requests: 30 } });
+    });
+
+    it("holds what a panel used, of judges that record and of those that do not", async () => {
+      const recording = async () => {
+        ambientContext().recordUsage?.({ requests: 1 });
+        return verdict("pass");
+      };
+      const carrying = async () =>
+        Object.assign(verdict("pass"), { judgement: { usage: { requests: 3, inputTokens: -1 } } });
+      const failing = async (): Promise<EvaluationStringResult> => {
+        throw new JudgeError("JUDGE_REFUSED", "No.", { usage: { requests: 5 } });
+      };
+      const jury = panel<string, EvaluationStringResult>([recording, carrying, failing], { quorum: 3 });
+      const report = await calibrate(
+        (subject: string) => (subject === "a" ? jury(subject) : panel([carrying, recording])(subject)),
+        labelled(["a", "pass"], ["b", "pass"]),
+        FEW,
+      );
+      expect(report).toMatchObject({ decided: 1, undecided: [{ code: "JUDGE_REFUSED" }] });
+      expect(report.usage).toEqual({ requests: 9 + 4, requestsWithoutTokens: 6 });
+      expect(report.usageProblems).toHaveLength(1);
     });
   });
 
@@ -334,7 +421,7 @@ describe("calibrate", () => {
 });
 
 function verdict(value: string) {
-  return { verdict: value, reasoning: "" };
+  return new EvaluationStringResult({ value, confidence: 0.9 });
 }
 
 function thirty() {

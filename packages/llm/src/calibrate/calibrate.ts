@@ -4,17 +4,23 @@ import type { CalibratedJudge, CalibrateOptions, Calibration, LabelledSubject } 
 import { judgeSubjects } from "./judge-subjects.ts";
 import { summarizeJudged, undecidedOf } from "./summarize-judged.ts";
 import { tooFewLabels } from "./too-few-labels.ts";
+import { usedByJudged } from "./used-by-judged.ts";
 
 /**
- * Measures a judge against labels that people gave: how often both agree, and how much of that is beyond chance. The
- * judge sees the subjects alone, never the labels.
+ * Measures a judge against the labels of humans: how often both agree, and how much of that is beyond chance. The judge
+ * sees the subjects alone, never the labels.
  *
  * What the judge does not decide (it abstains, or throws) is listed with its code and counts in no rate. A report on
  * fewer decided labels than `minLabels` is refused: it would say nothing.
  *
  * @example
  * ```ts
- * const saysPass = async (reply: string) => ({ verdict: reply.includes("sorry") ? "fail" : "pass", reasoning: "" });
+ * import type { JudgeReply } from "@outputai/core";
+ *
+ * const saysPass = async (reply: string): Promise<JudgeReply> => ({
+ *   verdict: reply.includes("sorry") ? "fail" : "pass",
+ *   reasoning: "",
+ * });
  * const labelled = [
  *   { subject: "Done.", label: "pass" },
  *   { subject: "Refunded.", label: "pass" },
@@ -32,8 +38,9 @@ import { tooFewLabels } from "./too-few-labels.ts";
  *
  * @throws {@link OutputError} with code `CALIBRATION_INVALID` and every problem of the arguments, before anything is
  * asked.
- * @throws {@link OutputError} with code `CALIBRATION_TOO_FEW` when fewer than `minLabels` are decided; its `problems`
- * are the undecided ones. An aborted signal's reason is thrown as it is.
+ * @throws {@link OutputError} with code `CALIBRATION_TOO_FEW` when fewer than `minLabels` are decided. Its `problems`
+ * are why the others are not, one for each reason, with how many and which they are; its `usage` is what asking used. An
+ * aborted signal's reason is thrown as it is.
  */
 export async function calibrate<Subject>(
   judge: CalibratedJudge<Subject>,
@@ -43,12 +50,14 @@ export async function calibrate<Subject>(
   const problems = calibrateProblems(judge, labelled, options);
   if (problems.length > 0) throw refusal(describeProblems("calibrate cannot start:", problems), problems);
   const { minLabels = 30, positive, concurrency = 8, signal } = options;
-  if (labelled.length < minLabels) throw tooFewLabels({ decided: labelled.length, minLabels }, []);
+  if (labelled.length < minLabels)
+    throw tooFewLabels({ decided: labelled.length, minLabels, undecided: [], used: {} });
 
   const judged = await judgeSubjects(judge, labelled, { concurrency, signal });
   const undecided = judged.flatMap(undecidedOf);
   const decided = judged.length - undecided.length;
-  if (decided < minLabels) throw tooFewLabels({ decided, minLabels }, undecided);
+  const used = usedByJudged(judged);
+  if (decided < minLabels) throw tooFewLabels({ decided, minLabels, undecided, used });
   return summarizeJudged(judged, positive);
 }
 

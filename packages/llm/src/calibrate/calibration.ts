@@ -1,9 +1,13 @@
-import type { EvaluationAbstention, EvaluationResult, RecordedUsage } from "@outputai/core";
+import type { Problem, RecordedUsage } from "@outputai/core";
+import type { PanelAnswer } from "../panel/panel-vote.ts";
 
-/** What a person said of a subject, and what a judge is held against: a verdict, true or false, a class, a score. */
+/**
+ * What a human said of a subject, and what a judge is held against: a verdict, true or false, a class, a score. Labels
+ * agree when they are equal, scores too: 3 and 4 differ no less than 1 and 5.
+ */
 export type CalibrationLabel = string | boolean | number;
 
-/** A subject that a person has judged. */
+/** A subject that a human has judged. */
 export interface LabelledSubject<Subject = unknown> {
   readonly subject: Subject;
   readonly label: CalibrationLabel;
@@ -12,11 +16,7 @@ export interface LabelledSubject<Subject = unknown> {
 }
 
 /** A judge that can be measured: it answers, it abstains, or it throws because it cannot tell. */
-export type CalibratedJudge<Subject = unknown> = (
-  subject: Subject,
-) => PromiseLike<
-  EvaluationResult | EvaluationAbstention | { readonly verdict: string; readonly reasoning: string }
->;
+export type CalibratedJudge<Subject = unknown> = (subject: Subject) => PromiseLike<PanelAnswer>;
 
 /** How a judge is measured. */
 export interface CalibrateOptions {
@@ -30,11 +30,11 @@ export interface CalibrateOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** How far a judge agrees with people. Undecided judgements are in none of the counts: neither right nor wrong. */
+/** How far a judge agrees with humans. Undecided judgements are in none of the counts: neither right nor wrong. */
 export interface Calibration {
-  /** All labels that a person or the judge used, sorted: the rows and columns of the matrix. */
+  /** All labels that a human or the judge used, sorted: the rows and columns of the matrix. */
   readonly labels: readonly CalibrationLabel[];
-  /** `matrix[person][judge]`: how often the judge gave one label where the person gave another. */
+  /** `matrix[human][judge]`: how often the judge gave one label where the human gave another. */
   readonly matrix: readonly (readonly number[])[];
   /** How many subjects the judge gave a label. */
   readonly decided: number;
@@ -43,14 +43,16 @@ export interface Calibration {
   readonly agreement: Proportion;
   /** The label that TPR and TNR are about, null when there is none. */
   readonly positive: CalibrationLabel | null;
-  /** Of what people called positive, how much the judge did (sensitivity); null when they called nothing so. */
+  /** Of what humans called positive, how much the judge did (sensitivity); null when they called nothing so. */
   readonly tpr: Proportion | null;
-  /** Of what people did not call positive, how much the judge did not either (specificity); null when there is none. */
+  /** Of what humans did not call positive, how much the judge did not either (specificity); null when there is none. */
   readonly tnr: Proportion | null;
   readonly kappa: Kappa;
   readonly disagreements: readonly Disagreement[];
   /** What all judgements used together, the undecided included. Absent: nothing is known of it. */
   readonly usage?: RecordedUsage | undefined;
+  /** Counts that judges told and that are unknown all the same, once for each cause. Absent: there are none. */
+  readonly usageProblems?: readonly Problem[] | undefined;
 }
 
 /** A share of counted things, with its Wilson interval. */
@@ -96,7 +98,7 @@ export interface UndecidedJudgement {
   readonly message: string;
 }
 
-/** A subject that the judge gave another label than the person. */
+/** A subject that the judge gave another label than the human. */
 export interface Disagreement {
   /** Its position among the labelled subjects, from 0. */
   readonly index: number;

@@ -6,7 +6,7 @@ export interface LabelledPair {
   readonly judge: CalibrationLabel;
 }
 
-/** Counts how often the judge gave one label where the person gave another: `matrix[person][judge]`. */
+/** Counts how often the judge gave one label where the human gave another: `matrix[human][judge]`. */
 export function confusionMatrix(
   labels: readonly CalibrationLabel[],
   pairs: readonly LabelledPair[],

@@ -1,14 +1,13 @@
-import { ambientContext, executeInParallel, type RecordedUsage } from "@outputai/core";
-import { withContext } from "../context/context-storage.ts";
+import { ambientContext, executeInParallel } from "@outputai/core";
+import { askJudge } from "../judge-answer/ask-judge.ts";
+import type { CountedUsage } from "../judge-answer/usage-counter.ts";
 import type { CalibratedJudge, LabelledSubject } from "./calibration.ts";
-import { type ReadLabel, readLabel, readNoLabel } from "./read-label.ts";
-import { answerUsage } from "./usage-of-answer.ts";
+import { type ReadLabel, readLabel } from "./read-label.ts";
 
 /** What came of one subject. */
-export interface JudgedSubject {
+export interface JudgedSubject extends CountedUsage {
   readonly labelled: LabelledSubject;
   readonly answer: ReadLabel;
-  readonly usage: RecordedUsage | undefined;
 }
 
 /** How subjects are judged. */
@@ -47,16 +46,9 @@ async function judgeSubject<Subject>(
   labelled: LabelledSubject<Subject>,
   run: Run,
 ): Promise<JudgedSubject> {
-  const usage = answerUsage();
-  try {
-    const answered = await withContext({ ...run, recordUsage: usage.record }, async () =>
-      judge(labelled.subject),
-    );
-    return { labelled, answer: readLabel(answered, labelled.label), usage: usage.of(answered) };
-  } catch (error) {
-    // A judge that fails says nothing about its subject, and must not take the others' answers with it.
-    return { labelled, answer: readNoLabel(error), usage: usage.of(error) };
-  }
+  const { vote } = await askJudge(() => judge(labelled.subject), run);
+  const { usage, usageProblems } = vote;
+  return { labelled, answer: readLabel(vote, labelled.label), usage, usageProblems };
 }
 
 /** A judge that does not heed the signal is not waited for. */

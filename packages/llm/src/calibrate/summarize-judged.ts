@@ -1,4 +1,3 @@
-import { addUsage, type RecordedUsage } from "@outputai/core";
 import type {
   Calibration,
   CalibrationLabel,
@@ -12,6 +11,7 @@ import type { JudgedSubject } from "./judge-subjects.ts";
 import { nameOf } from "./name-of.ts";
 import { positiveAmong, positiveRates } from "./positive-rates.ts";
 import { proportionOf } from "./proportion-of.ts";
+import { usedByJudged } from "./used-by-judged.ts";
 
 /** Measures what a judge said of at least one subject. `positive` undefined: the one that is meant. */
 export function summarizeJudged(
@@ -23,7 +23,6 @@ export function summarizeJudged(
   const labels = sortedLabels([...humans, ...decided.map(({ judge }) => judge)]);
   const matrix = confusionMatrix(labels, decided);
   const disagreements = decided.filter(({ human, judge }) => human !== judge);
-  const usage = usageOf(judged);
   return {
     labels,
     matrix,
@@ -33,7 +32,7 @@ export function summarizeJudged(
     ...positiveRates({ labels, matrix }, positive ?? positiveAmong(humans)),
     kappa: cohensKappa(matrix),
     disagreements,
-    ...(usage !== undefined && { usage }),
+    ...usedByJudged(judged),
   };
 }
 
@@ -52,9 +51,4 @@ function decidedOf({ labelled, answer }: JudgedSubject, index: number): readonly
   const { label, reasoning } = answer;
   const told = reasoning === undefined ? {} : { reasoning };
   return [{ index, name: nameOf(labelled, index), human: labelled.label, judge: label, ...told }];
-}
-
-function usageOf(judged: readonly JudgedSubject[]): RecordedUsage | undefined {
-  const known = judged.map(({ usage }) => usage).filter((usage) => usage !== undefined);
-  return known.length === 0 ? undefined : known.reduce(addUsage, {});
 }

@@ -19,6 +19,7 @@ export function judgeMessages(request: JudgeRequest): JudgeMessages {
   });
   return {
     instructions: judgeInstructions(request.rubric, token),
+    source: request.rubric,
     messages: [{ role: "user", content: [...sections, CLOSING].join("\n\n") }],
   };
 }

@@ -1,20 +1,31 @@
-import { ambientContext, type RecordedUsage } from "@outputai/core";
+import { ambientContext } from "@outputai/core";
+import type { LanguageModel } from "ai";
+import { quietModel } from "../attempt/quiet-model.ts";
 import { tellUsage } from "../attempt/tell-usage.ts";
-import { isModel } from "../providers/is-model.ts";
+import { warningsOnce } from "../attempt/warnings-once.ts";
 import type { CallOptions } from "./call-settings.ts";
 import { meteredModel } from "./metered-model.ts";
+import { withModels } from "./with-models.ts";
 
 /**
  * Calls the AI SDK for the evaluator or target around: the call ends when the evaluator's time is up, and what each of
- * its requests used is told. Outside of one the call is as it would be without.
+ * its requests used is told. What its models warn of is printed once a run; callbacks of steps are shown it that once,
+ * the result always. Outside of one the call is as it would be without.
  */
 export async function ambientCall<Result>(
   call: CallOptions,
   send: (call: CallOptions) => Promise<Result>,
 ): Promise<Result> {
-  const { signal, recordUsage } = ambientContext();
-  const metered = recordUsage === undefined ? call : meteredCall(call, recordUsage);
-  return send({ ...metered, ...withSignal(call.abortSignal, signal) });
+  const { signal, recordUsage, shared } = ambientContext();
+  const warnings = shared === undefined ? undefined : warningsOnce();
+  const change = (model: LanguageModel): LanguageModel => {
+    const quiet = warnings === undefined ? model : quietModel(model, warnings);
+    return recordUsage === undefined ? quiet : meteredModel(quiet, (usage) => tellUsage(recordUsage, usage));
+  };
+  const settled = withModels(call, (model) => changedOnce(model, change));
+  const result = await send({ ...settled, ...withSignal(call.abortSignal, signal) });
+  warnings?.restore();
+  return result;
 }
 
 function withSignal(ofCall: unknown, signal: AbortSignal | undefined): CallOptions {
@@ -22,15 +33,12 @@ function withSignal(ofCall: unknown, signal: AbortSignal | undefined): CallOptio
   return { abortSignal: ofCall instanceof AbortSignal ? AbortSignal.any([ofCall, signal]) : signal };
 }
 
-function meteredCall(call: CallOptions, recordUsage: (usage: RecordedUsage) => void): CallOptions {
-  const metered = (model: unknown): unknown =>
-    // what is no model is left for the SDK to refuse
-    isModel(model) ? meteredModel(model, (usage) => tellUsage(recordUsage, usage)) : model;
-  const { model, prepareStep } = call;
-  if (typeof prepareStep !== "function") return { ...call, model: metered(model) };
-  const prepare = async (...asked: readonly unknown[]): Promise<unknown> => {
-    const step = await prepareStep(...asked);
-    return step?.model === undefined ? step : { ...step, model: metered(step.model) };
-  };
-  return { ...call, model: metered(model), prepareStep: prepare };
+/** A step is shown the model and may ask for the same one. */
+function changedOnce(model: LanguageModel, change: (model: LanguageModel) => LanguageModel): LanguageModel {
+  if (typeof model === "object" && CHANGED.has(model)) return model;
+  const changed = change(model);
+  if (typeof changed === "object" && changed !== model) CHANGED.add(changed);
+  return changed;
 }
+
+const CHANGED = new WeakSet<object>();

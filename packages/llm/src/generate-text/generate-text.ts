@@ -9,6 +9,7 @@ import { ambientCall } from "./ambient-call.ts";
 import type { CallOptions } from "./call-settings.ts";
 import { checkOptions } from "./check-options.ts";
 import type { GenerateTextOptions, SdkOptions } from "./generate-text-options.ts";
+import { hidingCall } from "./hiding-call.ts";
 import { promptCall } from "./prompt-call.ts";
 
 /**
@@ -23,8 +24,8 @@ import { promptCall } from "./prompt-call.ts";
  *
  * Inside of an evaluator or target of a run, it stops when that is stopped, and what it used is in the report.
  *
- * Errors of the AI SDK and of the provider come through unchanged. Reading `output` of the result throws where the
- * model gave none.
+ * Errors of the AI SDK and of the provider come through as they are, but for the secrets that were sent: a provider may
+ * quote a key. Reading `output` of the result throws where the model gave none.
  *
  * @example
  * ```ts
@@ -58,8 +59,10 @@ export async function generateTextFrom<
   checkOptions(options);
   const { prompt, variables, promptDir, baseURL, ...sdkOptions } = options;
   const call = prompt === undefined ? sdkOptions : await promptCall({ ...options, prompt }, sdkOptions, file);
-  return ambientCall(call as CallOptions, (settled) =>
-    // put together from the options and the file, so the types cannot follow
-    sdkGenerateText(settled as unknown as SdkOptions<Tools, Context, Answer>),
+  return hidingCall(call as CallOptions, (hiding) =>
+    ambientCall(hiding, (settled) =>
+      // put together from the options and the file, so the types cannot follow
+      sdkGenerateText(settled as unknown as SdkOptions<Tools, Context, Answer>),
+    ),
   );
 }

@@ -10,8 +10,8 @@ import { failureOf } from "../attempt/failure-of.ts";
 import { countedUsage } from "../prices/counted-usage.ts";
 import { failedRequestUsage } from "../prices/failed-request-usage.ts";
 import { usageOf } from "../prices/usage-of.ts";
+import { currentModel } from "../providers/current-model.ts";
 import { modelName } from "../providers/model-name.ts";
-import { modelOfId } from "../providers/model-of-id.ts";
 import { isReplayMarked } from "../record-replay/replay-mark.ts";
 
 /**
@@ -22,15 +22,9 @@ export function meteredModel(
   model: LanguageModel,
   record: (usage: RecordedUsage) => void,
 ): Exclude<LanguageModel, string> {
-  if (typeof model === "object" && METERED.has(model)) return model;
-  const asked = modelOfId(model);
-  const metered = wrapLanguageModel({ model: asked, middleware: meter(modelName(asked), record) });
-  METERED.add(metered);
-  return metered;
+  const asked = currentModel(model);
+  return wrapLanguageModel({ model: asked, middleware: meter(modelName(asked), record) });
 }
-
-/** A step is shown the model and may ask for the same one. */
-const METERED = new WeakSet<object>();
 
 function meter(model: string, record: (usage: RecordedUsage) => void): LanguageModelMiddleware {
   return {

@@ -18,12 +18,21 @@ export async function promptCall(
   sdkOptions: CallOptions,
   file: string | undefined,
 ): Promise<CallOptions> {
+  return (await sourcedPromptCall(options, sdkOptions, file)).call;
+}
+
+/** As {@link promptCall}, with the file that it was made from. */
+export async function sourcedPromptCall(
+  options: PromptFileOptions,
+  sdkOptions: CallOptions,
+  file: string | undefined,
+): Promise<{ readonly call: CallOptions; readonly source: PromptSource }> {
   const source = await readPromptSource(await locatePrompt(options, file));
   const messages = options.messages
     ? onlySettings(source)
     : await renderMessages(source, options.variables ?? {});
   const model = await modelOfPrompt(source, options);
-  return { ...callSettings(source.parsed.settings, messages, sdkOptions), model };
+  return { call: { ...callSettings(source.parsed.settings, messages, sdkOptions), model }, source };
 }
 
 async function renderMessages(source: PromptSource, given: CallOptions): Promise<PromptMessages> {

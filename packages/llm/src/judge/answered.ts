@@ -13,7 +13,7 @@ export interface Answered<Value> {
 /** What a reply that fits comes to, with how it came about. */
 export function answered<Value>(
   { value, reasoning, reply, normalizedScore }: ReadReply<Value> & { readonly ok: true },
-  { text }: ModelReply,
+  { text, warnings = [] }: ModelReply,
   { model = "", prompt, labels, meter, isReplayed = false }: JudgeProgress,
 ): Answered<Value> {
   const usage = meter.sum();
@@ -27,6 +27,7 @@ export function answered<Value>(
     ...(normalizedScore !== undefined && { normalizedScore }),
     ...(labels !== undefined && { labels }),
     isReplayed,
+    ...(warnings.length > 0 && { warnings }),
   };
   return { value, reasoning, judgement };
 }

@@ -7,6 +7,7 @@ import type { ModelReply } from "../attempt/model-reply.ts";
 import { providerGate } from "../attempt/provider-gate.ts";
 import { usageMeter } from "../attempt/usage-meter.ts";
 import { withinTime } from "../attempt/within-time.ts";
+import { withContext } from "../context/context-storage.ts";
 import type { PromptFileOptions } from "../generate-text/generate-text-options.ts";
 import { JudgeError } from "../judge-error.ts";
 import { askAgain } from "../reply/ask-again.ts";
@@ -50,7 +51,10 @@ export function judgementAsker(runtime: JudgeRuntime): AskJudgement {
       const deadlineMs = runtime.nowMs() + timeoutMs;
       const ask = (signal: AbortSignal) => {
         const asking = { ...limits, signal, deadlineMs, meter: progress.meter, gate, runtime };
-        return judge({ question, form, callingFile }, progress, asking);
+        // a recording of what is asked again has to be known for an answer to the same question
+        return withContext({ judgement: progress }, () =>
+          judge({ question, form, callingFile }, progress, asking),
+        );
       };
       return await withinTime(ask, { timeoutMs, signals, onTimeout: () => tooLate(timeoutMs) }, runtime);
     } catch (error) {

@@ -60,4 +60,6 @@ export interface JudgeLabelOptions extends JudgeCallOptions {
 export interface JudgeMessages {
   readonly instructions: string;
   readonly messages: readonly ModelMessage[];
+  /** What the instructions were made of, where not all questions of the kind have the same. */
+  readonly source?: string | undefined;
 }

@@ -20,6 +20,11 @@ export interface Judgement {
   readonly labels?: readonly string[] | undefined;
   /** It was replayed from a recording, and no model was asked. */
   readonly isReplayed: boolean;
+  /**
+   * What the provider's package warns of, such as a setting that the model does not know and was not sent. Each is also
+   * printed as the AI SDK prints it, once a run. Absent: it warns of nothing.
+   */
+  readonly warnings?: readonly string[] | undefined;
 }
 
 /** A result that a judge gave, with how it came about. `judgement` is no part of the result's JSON. */

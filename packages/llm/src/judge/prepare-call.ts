@@ -2,8 +2,7 @@ import type { LanguageModel, SystemModelMessage } from "ai";
 import type { ModelCall } from "../attempt/model-call.ts";
 import { type CallOptions, callSettings } from "../generate-text/call-settings.ts";
 import { checkOptions } from "../generate-text/check-options.ts";
-import { promptCall } from "../generate-text/prompt-call.ts";
-import { baseUrlOf } from "../providers/base-url-of.ts";
+import { sourcedPromptCall } from "../generate-text/prompt-call.ts";
 import { modelName } from "../providers/model-name.ts";
 import { modelOfName } from "../providers/model-of-name.ts";
 import type { ReplyForm } from "../reply/reply-form.ts";
@@ -17,15 +16,16 @@ export async function prepareCall(
   form: ReplyForm<unknown>,
   callingFile: string | undefined,
 ): Promise<ModelCall> {
-  const { model, ...options } = await callOf(question, callingFile);
+  const { call, source } = await callOf(question, callingFile);
+  const { model, ...options } = call;
   const { instructions = [], ...rest } = options;
   const asked = { ...rest, instructions: withForm(instructions as readonly SystemModelMessage[], form) };
   return {
     model,
     modelName: modelName(model),
-    baseURL: baseUrlOf(model),
     options: asked,
     form,
+    source,
     askedText: textOfOptions(asked),
   };
 }
@@ -40,19 +40,23 @@ function withForm(
   return [...instructions.slice(0, -1), { ...last, content: `${last.content}\n\n${instruction}` }];
 }
 
-async function callOf(
-  question: JudgeQuestion,
-  callingFile: string | undefined,
-): Promise<CallOptions & { readonly model: LanguageModel }> {
+interface SourcedCall {
+  readonly call: CallOptions & { readonly model: LanguageModel };
+  /** What is the same in every question of the kind. */
+  readonly source: string;
+}
+
+async function callOf(question: JudgeQuestion, callingFile: string | undefined): Promise<SourcedCall> {
   const settings = Object.fromEntries(MODEL_SETTINGS.map((name) => [name, question[name]]));
   const model = typeof question.model === "string" ? await modelOfName(question.model) : question.model;
   if (question.prompt === undefined && question.messages !== undefined) {
-    const { instructions: content, messages } = question;
+    const { instructions: content, messages, source = content } = question;
     const said = { instructions: [{ role: "system" as const, content }], messages: [...messages] };
-    return { ...callSettings({}, said, settings), model: model as LanguageModel };
+    return { call: { ...callSettings({}, said, settings), model: model as LanguageModel }, source };
   }
   const { prompt, variables, promptDir, baseURL } = question;
   checkOptions({ prompt, variables, promptDir });
-  const call = await promptCall({ prompt, variables, promptDir, baseURL, model }, settings, callingFile);
-  return call as CallOptions & { readonly model: LanguageModel };
+  const options = { prompt, variables, promptDir, baseURL, model };
+  const { call, source } = await sourcedPromptCall(options, settings, callingFile);
+  return { call: call as SourcedCall["call"], source: `${source.file}\n${source.text}` };
 }

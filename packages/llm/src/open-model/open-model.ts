@@ -4,6 +4,7 @@ import { modelOfPrompt } from "../generate-text/prompt-call.ts";
 import { readPromptSource, refuseFaults } from "../generate-text/prompt-source.ts";
 import { modelOfId } from "../providers/model-of-id.ts";
 import { modelOfName } from "../providers/model-of-name.ts";
+import { showingModel } from "../providers/shown-model.ts";
 
 /** Which model is meant: one that is named, or the one that a prompt file names. */
 export type ModelSource =
@@ -42,7 +43,8 @@ export async function openModel(
   const model = source.model === undefined ? await modelOfFile(source) : await modelOfName(source.model);
   const names = namesOf(model);
   if (middleware === undefined) return { model, ...names };
-  return { model: wrapLanguageModel({ model: modelOfId(model), middleware }), ...names };
+  const wrapped = wrapLanguageModel({ model: modelOfId(model), middleware: showingModel(middleware) });
+  return { model: wrapped, ...names };
 }
 
 async function modelOfFile(wanted: ModelSource & { readonly prompt: string }): Promise<LanguageModel> {

@@ -1,8 +1,7 @@
 import { ambientContext, executeInParallel } from "@outputai/core";
+import { type AskedJudge, askJudge } from "../judge-answer/ask-judge.ts";
 import { concludeVotes, type PanelRules } from "./conclude-votes.ts";
-import { readAnswer } from "./read-answer.ts";
-import { readFailure } from "./read-failure.ts";
-import { voteUsage } from "./vote-usage.ts";
+import type { PanelVote } from "./panel-vote.ts";
 
 /** Asks one judge. */
 export type Ask = () => Promise<unknown>;
@@ -11,6 +10,8 @@ export type Ask = () => Promise<unknown>;
 export interface Convention extends PanelRules {
   /** How many are asked at once, at most. */
   readonly concurrency: number;
+  /** Says what a vote is worth in its place. As it stands, unless given. */
+  readonly weigh?: (vote: PanelVote, place: number) => PanelVote;
 }
 
 /**
@@ -20,21 +21,25 @@ export interface Convention extends PanelRules {
  */
 export async function convene(asks: readonly Ask[], subject: unknown, how: Convention): Promise<unknown> {
   const signals = signalsFor(subject);
-  const meters = asks.map(voteUsage);
-  const jobs = asks.map((ask, place) => () => {
+  const throwIfAborted = () => {
     for (const signal of signals) signal.throwIfAborted();
-    return meters[place]?.run(ask);
+  };
+  const jobs = asks.map((ask) => async () => {
+    throwIfAborted();
+    return askJudge(ask);
   });
   const ended = await executeInParallel({ jobs, concurrency: how.concurrency });
+  const asked = ended.flatMap((job) => (job.ok ? [job.result] : []));
   // An abort does not undo votes that were all there before it.
-  if (ended.some(({ ok }) => !ok)) for (const signal of signals) signal.throwIfAborted();
+  if (asked.length < ended.length || asked.some(({ hasThrown }) => hasThrown)) throwIfAborted();
 
-  const votes = ended.map((job) => ({
-    ...(job.ok ? readAnswer(job.result) : readFailure(job.error)),
-    ...meters[job.index]?.usage(),
-  }));
-  const hasThrownAbstention = ended.some(({ ok, index }) => !ok && votes[index]?.status === "abstained");
-  return concludeVotes(votes, how, hasThrownAbstention);
+  const { weigh = (vote) => vote } = how;
+  const votes = asked.map(({ vote }, place) => weigh(vote, place));
+  return concludeVotes(votes, how, asked.some(isThrownAbstention));
+}
+
+function isThrownAbstention({ vote, hasThrown }: AskedJudge): boolean {
+  return hasThrown && vote.status === "abstained";
 }
 
 function signalsFor(subject: unknown): readonly AbortSignal[] {

@@ -1,21 +1,30 @@
 import { addUsage, OutputError, type RecordedUsage } from "@outputai/core";
-import { JudgeError } from "../judge-error.ts";
+import { isJudgeErrorCode } from "../judge-answer/read-failure.ts";
+import { JudgeError, type JudgeErrorDetails } from "../judge-error.ts";
 import type { PanelRecord, PanelVote } from "./panel-vote.ts";
-import { isJudgeErrorCode } from "./read-failure.ts";
 
 /** The error of a panel that cannot decide because judges failed. The failure at `place` decides its code. */
 export function panelFailure(votes: readonly PanelVote[], place: number, message: string): OutputError {
   const vote = votes[place];
   const { code, cause } = vote?.status === "failed" ? vote : { code: "JUDGE_THREW", cause: undefined };
-  const kept = cause instanceof OutputError ? { hint: cause.hint, problems: cause.problems } : {};
-  if (!isJudgeErrorCode(code)) return withRecord(new OutputError(code, message, { ...kept, cause }), votes);
-  const { text, model, prompt } = cause instanceof JudgeError ? cause : {};
+  const { hint, problems, text, model, prompt } = keptOf(cause);
+  const kept = { hint, problems, cause };
+  if (!isJudgeErrorCode(code)) return withRecord(new OutputError(code, message, kept), votes);
   const usage = usageOfAll(votes);
   const attempts = attemptsOfAll(votes);
-  return withRecord(
-    new JudgeError(code, message, { ...kept, cause, text, model, prompt, usage, attempts }),
-    votes,
-  );
+  return withRecord(new JudgeError(code, message, { ...kept, text, model, prompt, usage, attempts }), votes);
+}
+
+/** What an error of ours says beside its message. An error that cannot be read says nothing. */
+function keptOf(cause: unknown): JudgeErrorDetails {
+  try {
+    if (!(cause instanceof OutputError)) return {};
+    const { hint, problems } = cause;
+    const { text, model, prompt, attempts } = cause instanceof JudgeError ? cause : {};
+    return { hint, problems, text, model, prompt, attempts };
+  } catch {
+    return {};
+  }
 }
 
 /** Adds to an answer, or to an error, what became of each vote; none of it is written into its JSON. */
@@ -27,6 +36,9 @@ export function withRecord<Answer extends object>(
   // A JudgeError has the usage already.
   if (!("usage" in answer))
     Object.defineProperty(answer, "usage", { value: usageOfAll(votes), configurable: true });
+  const problems = votes.flatMap(({ usageProblems = [] }) => usageProblems);
+  const value = problems.length === 0 ? undefined : problems;
+  Object.defineProperty(answer, "usageProblems", { value, configurable: true });
   return answer as Answer & PanelRecord;
 }
 
@@ -42,6 +54,6 @@ function attemptsOfAll(votes: readonly PanelVote[]): number | undefined {
 }
 
 function attemptsOf(vote: PanelVote): number | null | undefined {
-  const told = vote.status === "failed" && vote.cause instanceof JudgeError ? vote.cause.attempts : undefined;
+  const told = vote.status === "failed" ? keptOf(vote.cause).attempts : undefined;
   return told ?? vote.usage?.requests;
 }

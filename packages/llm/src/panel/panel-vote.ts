@@ -1,4 +1,10 @@
-import type { EvaluationAbstention, EvaluationResult, JudgeReply, RecordedUsage } from "@outputai/core";
+import type {
+  EvaluationAbstention,
+  EvaluationResult,
+  JudgeReply,
+  Problem,
+  RecordedUsage,
+} from "@outputai/core";
 import type { Judgement } from "../judge/judgement.ts";
 
 /** What a judge may answer: a result, an abstention, or core's reply to a rubric. */
@@ -15,12 +21,15 @@ export type PanelVote<Value = unknown> =
       readonly answer: PanelAnswer;
       /** Absent: unknown. */
       readonly usage?: RecordedUsage | undefined;
+      /** Counts that were told and are unknown all the same, with their cause. */
+      readonly usageProblems?: readonly Problem[] | undefined;
     }
   | {
       readonly status: "abstained";
       readonly code: string;
       readonly reasoning: string;
       readonly usage?: RecordedUsage | undefined;
+      readonly usageProblems?: readonly Problem[] | undefined;
     }
   | {
       readonly status: "failed";
@@ -29,6 +38,7 @@ export type PanelVote<Value = unknown> =
       /** What was thrown, or what was answered that is no answer. */
       readonly cause: unknown;
       readonly usage?: RecordedUsage | undefined;
+      readonly usageProblems?: readonly Problem[] | undefined;
     };
 
 /** How several judges came to one answer. No part of the answer's JSON. */
@@ -37,6 +47,8 @@ export interface PanelRecord<Value = unknown> {
   readonly votes: readonly PanelVote<Value>[];
   /** What all judges used together, those that failed included. Undefined: none of them said. */
   readonly usage: RecordedUsage | undefined;
+  /** Counts that judges told and that are unknown all the same, with their cause. Undefined: there are none. */
+  readonly usageProblems: readonly Problem[] | undefined;
 }
 
 /**

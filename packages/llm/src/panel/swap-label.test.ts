@@ -7,6 +7,7 @@ import {
 } from "@outputai/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { JudgeError } from "../judge-error.ts";
 import { type PositionSwapOptions, positionSwap } from "./position-swap.ts";
 import { selfConsistency } from "./self-consistency.ts";
 import { swapLabel } from "./swap-label.ts";
@@ -60,22 +61,52 @@ describe("positionSwap", () => {
     expect(reasoning).not.toContain("bias");
   });
 
-  it.each(["A", "b", "1", "Answer A", "response_2", "First", " first", "left", "the tie?"])(
-    "takes %j for no third label when it names a position",
-    async (value) => {
-      const ended = positionSwap(always(label(value)))(pair);
-      if (value === "the tie?") await expect(ended).resolves.toMatchObject({ value, confidence: 1 });
-      else await expect(ended).rejects.toMatchObject({ code: "PANEL_INVALID" });
-    },
-  );
+  it.each([
+    "A",
+    "b",
+    "1",
+    "Answer A",
+    "response_2",
+    "First",
+    " first",
+    "left",
+    "the tie?",
+    "model_x is better",
+    "equal",
+    "",
+  ])("takes %j for no label that has no position: nobody said so", async (value) => {
+    const judge = always(Object.assign(label(value), { judgement: { usage: { requests: 1 } } }));
+    const ended = positionSwap(judge)(pair);
+    await expect(ended).rejects.toBeInstanceOf(JudgeError);
+    await expect(ended).rejects.toMatchObject({
+      code: "JUDGE_INVALID",
+      message: expect.stringContaining(
+        `It answered ${JSON.stringify(value)}, which is none of the labels "first", "second", "tie".`,
+      ),
+      hint: expect.stringContaining("Name all that the judge may answer"),
+      usage: { requests: 2 },
+    });
+  });
+
+  it("answers every label that it is told of", async () => {
+    const labels = ["A", "B", "equal", "neither"] as const;
+    for (const value of ["equal", "neither"]) {
+      const ended = positionSwap(always(label(value)), { labels })(pair);
+      await expect(ended).resolves.toMatchObject({ value, confidence: 1 });
+    }
+    const tie = positionSwap(always(label("tie")), { labels })(pair);
+    await expect(tie).rejects.toMatchObject({ code: "JUDGE_INVALID" });
+    const abstention = await positionSwap(always(label("A")), { labels })(pair);
+    expect(abstention).toMatchObject({ code: "JUDGE_DISAGREED" });
+  });
 
   it.each([
     { answer: new EvaluationVerdictResult({ value: "pass", confidence: 1 }), because: "a verdict" },
     { answer: new EvaluationBooleanResult({ value: true, confidence: 1 }), because: "true" },
     { answer: { verdict: "pass", reasoning: "" }, because: "a reply" },
-    { answer: undefined, because: "nothing" },
-  ])("refuses $because: it prefers neither text", async ({ answer }) => {
-    await expect(positionSwap(always(answer))(pair)).rejects.toMatchObject({ code: "PANEL_INVALID" });
+    { answer: undefined, because: "nothing", code: "JUDGE_INVALID" },
+  ])("refuses $because: it prefers neither text", async ({ answer, code = "PANEL_INVALID" }) => {
+    await expect(positionSwap(always(answer))(pair)).rejects.toMatchObject({ code });
   });
 
   it.each([{}, { first: "a" }, "a text", null, undefined])("refuses to compare %j", async (subject) => {
@@ -83,7 +114,17 @@ describe("positionSwap", () => {
     await expect(ended).rejects.toMatchObject({ code: "PANEL_INVALID" });
   });
 
-  it.each([["A"], ["A", "A"], ["A", ""], ["A", 2], "AB", null])("refuses the labels %j", (labels) => {
+  it.each([
+    ["A"],
+    ["A", "A"],
+    ["A", ""],
+    ["A", 2],
+    ["A", "B", "A"],
+    ["A", "B", " b"],
+    ["A", "B", ""],
+    "AB",
+    null,
+  ])("refuses the labels %j", (labels) => {
     const options = { labels } as unknown as PositionSwapOptions;
     expect(() => positionSwap(always(label("A")), options)).toThrow(
       expect.objectContaining({ code: "PANEL_INVALID" }),

@@ -1,14 +1,13 @@
-import {
-  EvaluationAbstention,
-  EvaluationResult,
-  type EvaluationResultArgs,
-  formatValue,
-  OutputError,
-} from "@outputai/core";
+import { EvaluationResult, type EvaluationResultArgs, formatValue, OutputError } from "@outputai/core";
+import { JudgeError } from "../judge-error.ts";
+import type { PanelVote } from "./panel-vote.ts";
 import { formOf, resultLike } from "./result-form.ts";
 
-/** What a judge answers when it prefers the first text, and what when it prefers the second. */
-export type PositionLabels = readonly [string, string];
+/**
+ * What a judge answers when it prefers the first text, what when it prefers the second, and then whatever else it may
+ * answer, which names no position.
+ */
+export type PositionLabels = readonly [first: string, second: string, ...neutral: string[]];
 
 /** A label that the one at the same place of the exchanged pair would have. One that names no position stays. */
 export function swapLabel(label: string, [first, second]: PositionLabels): string {
@@ -17,58 +16,55 @@ export function swapLabel(label: string, [first, second]: PositionLabels): strin
 }
 
 /**
- * Turns back what was answered about the exchanged pair.
- *
- * @throws {@link OutputError} with code `PANEL_INVALID` when the answer is no label, or names a position by a label that
- * is not known: counted as it stands, it would look like an agreement.
+ * A vote for one of the labels, as it is about the pair as it was given: `isExchanged` says that it was about the
+ * exchanged one. Any other vote is a failure of the judge: counted as it stands, a label that nobody knows would look
+ * like an agreement.
  */
-export function turnBack(answer: unknown, labels: PositionLabels): unknown {
-  const label = requireLabel(answer, labels);
-  if (label === undefined) return answer;
-  const result = answer as EvaluationResult<string>;
-  const { confidence, name, reasoning, feedback, dimensions } = result;
+export function weighLabel(vote: PanelVote, labels: PositionLabels, isExchanged: boolean): PanelVote {
+  if (vote.status !== "voted") return vote;
+  const { value: label, answer } = vote;
+  if (typeof label !== "string" || !(answer instanceof EvaluationResult) || isVerdict(answer))
+    return failed(vote, noLabel(answer));
+  if (!labels.includes(label)) return failed(vote, unknownLabel(label, labels));
+  if (!isExchanged) return vote;
   const value = swapLabel(label, labels);
+  return { ...vote, value, answer: turnBack(answer, value) };
+}
+
+/** A result about the exchanged pair, as it is about the pair as it was given. */
+function turnBack(result: EvaluationResult, value: string): EvaluationResult {
+  const { confidence, name, reasoning, feedback, dimensions } = result;
   const turned: EvaluationResultArgs = { value, confidence, name, reasoning, feedback, dimensions };
   return keepRecords(resultLike(result, turned), result);
 }
 
-/**
- * Answers the label of an answer, and undefined for an abstention.
- *
- * @throws {@link OutputError} with code `PANEL_INVALID`, as {@link turnBack} does.
- */
-export function requireLabel(answer: unknown, labels: PositionLabels): string | undefined {
-  if (answer instanceof EvaluationAbstention) return undefined;
-  const value: unknown = answer instanceof EvaluationResult ? answer.value : undefined;
-  if (typeof value !== "string" || formOf(answer) === "EvaluationVerdictResult")
-    throw new OutputError(
-      "PANEL_INVALID",
-      `positionSwap was answered ${formatValue(answer, { maxLength: 100 })}.`,
-      {
-        hint: "It takes judges that answer with a label, as an EvaluationStringResult.",
-      },
-    );
-  if (labels.includes(value) || !namesPosition(value, labels)) return value;
-  throw new OutputError(
-    "PANEL_INVALID",
-    `${formatValue(value, { maxLength: 60 })} is none of the labels ${formatValue(labels)}.`,
-    {
-      hint: 'It seems to name a position. Say what the judge answers, for example { labels: ["A", "B"] }.',
-    },
-  );
+function isVerdict(answer: unknown): boolean {
+  return formOf(answer) === "EvaluationVerdictResult";
 }
 
-function namesPosition(value: string, labels: PositionLabels): boolean {
-  const word = value.trim().toLowerCase();
-  return POSITION.test(word) || labels.some((label) => label.trim().toLowerCase() === word);
+function failed({ usage, usageProblems }: PanelVote, cause: OutputError): PanelVote {
+  const { code, message } = cause;
+  const used = { ...(usage && { usage }), ...(usageProblems && { usageProblems }) };
+  return { status: "failed", code, message, cause, ...used };
 }
 
-const POSITION =
-  /^(?:(?:answer|candidate|choice|model|option|output|response|text)[\s_-]*)?(?:[ab12]|first|second|one|two|left|right|former|latter)$/;
+function noLabel(answer: unknown): OutputError {
+  const message = `positionSwap was answered ${formatValue(answer, { maxLength: 100 })}.`;
+  const hint = "It takes judges that answer with a label, as an EvaluationStringResult.";
+  return new OutputError("PANEL_INVALID", message, { hint });
+}
+
+function unknownLabel(label: string, labels: PositionLabels): JudgeError {
+  const told = formatValue(label, { maxLength: 60 });
+  const message = `It answered ${told}, which is none of the labels ${labels.map((known) => formatValue(known)).join(", ")}.`;
+  const hint =
+    'Name all that the judge may answer: first for the first text, then for the second, then what names neither, for example { labels: ["A", "B", "equal"] }.';
+  return new JudgeError("JUDGE_INVALID", message, { hint });
+}
 
 /** What a judgement or a panel left on its result is still true of it. */
 function keepRecords<Result extends object>(result: Result, of: object): Result {
-  for (const key of ["judgement", "votes", "usage"]) {
+  for (const key of ["judgement", "votes", "usage", "usageProblems"]) {
     const descriptor = Object.getOwnPropertyDescriptor(of, key);
     if (descriptor !== undefined) Object.defineProperty(result, key, descriptor);
   }

@@ -1,6 +1,7 @@
 import { ambientContext, scrubValue } from "@outputai/core";
 import { markedRefusal } from "../attempt/marked-refusal.ts";
 import { asJson } from "./as-json.ts";
+import { fitsFormat, type ResponseFormat } from "./fits-format.ts";
 import type { ModelResult } from "./model-result.ts";
 import { type Answer, answerSchema } from "./recording.ts";
 import { scrubReply } from "./scrub-reply.ts";
@@ -9,10 +10,11 @@ import { linesOf, textOfLines } from "./text-lines.ts";
 type Part = Answer["content"][number];
 
 /**
- * What is kept of an answer, without secrets. Undefined: it is not whole, is a refusal, holds what a file cannot say, or
- * is no answer by the rules of whoever asked; kept, it would be given again and again.
+ * What is kept of an answer, without secrets. Undefined: it is not whole, is marked as a refusal, holds what a file cannot
+ * say, or is no answer by the rules of whoever asked, or else in the format that was asked for; kept, it would be given
+ * again and again.
  */
-export function answerOfResult(result: ModelResult): Answer | undefined {
+export function answerOfResult(result: ModelResult, format?: ResponseFormat): Answer | undefined {
   const { content, finishReason, usage, response, structuredOutputText } = result;
   if (markedRefusal(response?.body) !== undefined) return undefined;
   const parts = (asJson(content) as readonly Part[]).map(scrubPart);
@@ -28,7 +30,7 @@ export function answerOfResult(result: ModelResult): Answer | undefined {
     usage: { inputTokens: knownCounts(usage.inputTokens), outputTokens: knownCounts(usage.outputTokens) },
   };
   const { success, data } = answerSchema().safeParse(answer);
-  return success && isAnswer(data) && accepted(result) ? data : undefined;
+  return success && isAnswer(data, format) && accepted(result, format) ? data : undefined;
 }
 
 /** The parts of an answer as the model gave them. */
@@ -39,15 +41,22 @@ export function contentOfAnswer({ content }: Answer): ModelResult["content"] {
 }
 
 /** Asked of what is kept, since that is what will be read again. */
-function isAnswer(answer: Answer): boolean {
-  const said = saidIn(answer.structuredOutputText, contentOfAnswer(answer));
-  const isSaid = said.trim() !== "" || answer.content.some(({ type }) => type === "tool-call");
-  return isSaid && ambientContext().accepts?.(said) !== false;
+function isAnswer(answer: Answer, format: ResponseFormat): boolean {
+  return accepted({ ...answer, content: contentOfAnswer(answer) }, format);
 }
 
 /** And of what was said: hiding something must not make an answer of what was none. */
-function accepted({ structuredOutputText, content }: ModelResult): boolean {
-  return ambientContext().accepts?.(saidIn(structuredOutputText, content)) !== false;
+function accepted(
+  { structuredOutputText, content }: Pick<ModelResult, "content"> & Pick<Answer, "structuredOutputText">,
+  format: ResponseFormat,
+): boolean {
+  const said = saidIn(structuredOutputText, content);
+  const callsTools = content.some(({ type }) => type === "tool-call");
+  const { accepts } = ambientContext();
+  if (accepts !== undefined && !accepts(said)) return false;
+  // while tools are called, the answer is still to come
+  if (callsTools) return true;
+  return said.trim() !== "" && (accepts !== undefined || fitsFormat(said, format));
 }
 
 function saidIn(structured: string | undefined, content: ModelResult["content"]): string {

@@ -28,7 +28,7 @@ function aroundDifference(there: string, here: string): Pick<Difference, "there"
 
 /** Enough to find the place again. */
 const CONTEXT = 20;
-const AFTER = 60;
+const AFTER = 30;
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null;

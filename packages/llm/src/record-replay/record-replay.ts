@@ -1,28 +1,34 @@
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { OutputError, scrubSecrets } from "@outputai/core";
+import { OutputError } from "@outputai/core";
 import type { LanguageModelMiddleware } from "ai";
-import { answerOfResult, contentOfAnswer } from "./answer-of-result.ts";
+import { showing } from "../providers/shown-model.ts";
+import { contentOfAnswer } from "./answer-of-result.ts";
 import { askedOfCall } from "./asked-of-call.ts";
+import { firstQuestions } from "./first-questions.ts";
+import { keepAnswer } from "./keep-answer.ts";
 import { missingRecording } from "./missing-recording.ts";
-import type { ModelResult, WrappedCall } from "./model-result.ts";
+import type { ModelResult } from "./model-result.ts";
 import { parseRecording } from "./parse-recording.ts";
 import { type RecordReplayOptions, requireRecordReplayOptions } from "./record-replay-options.ts";
 import type { Recording } from "./recording.ts";
 import { recordingFileName, recordingKey } from "./recording-key.ts";
-import { readRecordingText, writeRecordingText } from "./recordings-folder.ts";
+import { readRecordingText } from "./recordings-folder.ts";
 import { REPLAY_MARK } from "./replay-mark.ts";
+import { writableFolder } from "./writable-folder.ts";
 
 /**
  * Makes a middleware of the AI SDK that keeps what a model answers in files, and gives it again when the same is asked.
  *
  * The key of a recording is made of everything that changes the answer: provider, base URL, model, messages, the form
  * of the answer, tools, settings, and which trial and repetition of a run is asking. Only whole answers are kept: no
- * error, no refusal, nothing that was cut off, nothing that a judge could not read. A judgement that was replayed says
- * so, and used nothing. Secrets are taken out of what is kept.
+ * error, nothing that is marked as a refusal or was cut off, nothing that a judge could not read, or that is not the JSON
+ * that was asked for. A refusal in plain words is told from an answer by judges alone. A judgement that was replayed says
+ * so, and used nothing; one that had to ask again is kept under its first question. Secrets are taken out of what is kept.
  *
  * With `replay` no model is ever asked; with `record` one is asked always, and the recording replaced; `auto` asks for
- * what is not there.
+ * what is not there. Before one is asked, the folder is proved to be writable. If an answer cannot be kept after all, it
+ * is given with a warning, as it was paid for, and the folder is proved again before the next question is sent.
  *
  * @example
  * ```ts
@@ -40,16 +46,26 @@ export function recordReplay(options: RecordReplayOptions): LanguageModelMiddlew
   requireRecordReplayOptions(options);
   const dir = options.dir instanceof URL ? fileURLToPath(options.dir) : resolve(options.dir);
   const { mode = "auto", source, baseURL } = options;
+  const folder = writableFolder(dir);
+  const questionOf = firstQuestions();
   return {
     specificationVersion: "v4",
+    // a model that is wrapped anew for each question is held as the model that it is
+    overrideSupportedUrls: showing(),
     async wrapGenerate(call) {
-      const place = placeOf(call, { dir, baseURL });
+      const asked = askedOfCall({ params: { ...call.params }, model: call.model, baseURL });
+      const question = questionOf(asked);
       if (mode !== "record") {
-        const recording = await read(place);
+        const recording = await read(dir, asked);
         if (recording !== undefined) return replayed(recording);
-        if (mode === "replay") throw await missingRecording(place);
+        const isAskedAgain = question.askedAgain !== undefined;
+        if (mode === "replay")
+          throw await missingRecording({ dir, name: fileNameOf(asked), asked, isAskedAgain });
       }
-      return record(await call.doGenerate(), place, source);
+      await folder.prove();
+      const result = await call.doGenerate();
+      const { responseFormat: format } = call.params;
+      return keepAnswer(result, { ...question, source, format }, folder);
     },
     async wrapStream() {
       throw new OutputError("RECORDING_STREAM", "A stream is not recorded.", {
@@ -59,44 +75,14 @@ export function recordReplay(options: RecordReplayOptions): LanguageModelMiddlew
   };
 }
 
-interface Place {
-  readonly dir: string;
-  readonly name: string;
-  readonly key: string;
-  readonly asked: Recording["asked"];
+function fileNameOf(asked: Recording["asked"]): string {
+  return recordingFileName(recordingKey(asked), String(asked.model));
 }
 
-function placeOf(
-  { params, model }: WrappedCall,
-  { dir, baseURL }: { readonly dir: string; readonly baseURL: string | undefined },
-): Place {
-  const asked = askedOfCall({ params: { ...params }, model, baseURL });
-  const key = recordingKey(asked);
-  return { dir, name: recordingFileName(key, model.modelId), key, asked };
-}
-
-async function read({ dir, name, key }: Place): Promise<Recording | undefined> {
-  const path = join(dir, name);
+async function read(dir: string, asked: Recording["asked"]): Promise<Recording | undefined> {
+  const path = join(dir, fileNameOf(asked));
   const text = await readRecordingText(path);
-  return text === undefined ? undefined : parseRecording(text, path, key);
-}
-
-async function record(
-  result: ModelResult,
-  { dir, name, key, asked }: Place,
-  source: string | undefined,
-): Promise<ModelResult> {
-  const answered = answerOfResult(result);
-  if (answered === undefined) return result;
-  const recording: Recording = {
-    version: 1,
-    key,
-    ...(source !== undefined && { source: scrubSecrets(source) }),
-    asked,
-    answered,
-  };
-  await writeRecordingText(dir, name, `${JSON.stringify(recording, null, 2)}\n`);
-  return result;
+  return text === undefined ? undefined : parseRecording(text, path, recordingKey(asked));
 }
 
 function replayed({ asked, answered }: Recording): ModelResult {

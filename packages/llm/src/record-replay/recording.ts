@@ -9,6 +9,8 @@ export interface Recording {
   readonly source?: string | undefined;
   /** Everything that changes the answer. */
   readonly asked: Readonly<Record<string, unknown>>;
+  /** What a judge said when the first reply did not fit, and this is the second. Absent: this is the first. */
+  readonly askedAgain?: readonly unknown[] | undefined;
   readonly answered: Answer;
 }
 
@@ -31,6 +33,7 @@ export function recordingSchema(): z.ZodType<Recording> {
     key: z.string(),
     source: z.string().optional(),
     asked: z.record(z.string(), z.unknown()),
+    askedAgain: z.array(z.unknown()).optional(),
     answered: answerSchema(),
   });
 }

@@ -1,10 +1,8 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readdir, readFile } from "node:fs/promises";
 import { OutputError } from "@outputai/core";
 
 /**
- * Reads a recording's file. Undefined: there is none.
+ * Reads a recording's file. Undefined: there is none, or what should be the folder is a file.
  *
  * @throws {@link OutputError} with code `RECORDING_UNREADABLE` when it may not be read.
  */
@@ -12,29 +10,8 @@ export async function readRecordingText(path: string): Promise<string | undefine
   try {
     return await readFile(path, "utf8");
   } catch (error) {
-    if (codeOf(error) === "ENOENT") return undefined;
+    if (["ENOENT", "ENOTDIR"].includes(codeOf(error))) return undefined;
     throw unreadable(path, error);
-  }
-}
-
-/** Writes a recording's file, all of it or nothing: also while another process writes the same one. */
-export async function writeRecordingText(dir: string, name: string, text: string): Promise<void> {
-  const temporary = join(dir, `.${name}.${randomUUID()}.tmp`);
-  try {
-    await mkdir(dir, { recursive: true });
-    await writeFile(temporary, text, { flag: "wx" });
-    await rename(temporary, join(dir, name));
-  } catch (error) {
-    // Where the folder is none, there is nothing to remove either: that is told below.
-    await rm(temporary, { force: true }).catch(() => {});
-    throw new OutputError(
-      "RECORDING_UNWRITABLE",
-      `The recording ${join(dir, name)} cannot be written (${codeOf(error)}).`,
-      {
-        hint: "Check that the folder may be written to.",
-        cause: error,
-      },
-    );
   }
 }
 
@@ -59,6 +36,7 @@ function unreadable(path: string, error: unknown): OutputError {
   );
 }
 
-function codeOf(error: unknown): string {
+/** What the system calls what went wrong. */
+export function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
 }

@@ -38,13 +38,20 @@ const anyReply = fc.record({
   verdict: fc.constantFrom("pass", "partial", "fail"),
 });
 
-/** Around a reply, what models put there. */
-const WRAPPED: readonly ((json: string) => string)[] = [
+/** A reply that is one object and no prose. */
+const WHOLE: readonly ((json: string) => string)[] = [
+  (json) => json,
   (json) => `\`\`\`json\n${json}\n\`\`\``,
   (json) => `\`\`\`\n${json}\n\`\`\`\n`,
   (json) => `~~~~ json\r\n${json}\r\n~~~~`,
   (json) => `<think>\nIs it?\n</think>\n${json}`,
   (json) => `<analysis>So it is.</analysis>\n\`\`\`json\n${json}\n\`\`\``,
+  (json) => `<think>It says ${json}</think>\n${json}`,
+];
+
+/** Around a reply, what models put there. */
+const WRAPPED: readonly ((json: string) => string)[] = [
+  ...WHOLE,
   (json) => `My judgement:\n\n\`\`\`json\n${json}\n\`\`\``,
 ];
 
@@ -95,6 +102,16 @@ describe("readReply", () => {
       fc.property(anyReply, fc.constantFrom(...WRAPPED), (reply, wrap) => {
         const json = JSON.stringify(reply);
         expect(readReply(wrap(json), verdictForm(), "")).toEqual(readReply(json, verdictForm(), ""));
+      }),
+    );
+  });
+
+  it("takes the whole reply for an answer, bare, fenced or after reasoning, also where it stands in what was judged", () => {
+    fc.assert(
+      fc.property(anyReply, fc.constantFrom(...WHOLE), (reply, wrap) => {
+        const json = JSON.stringify(reply);
+        const read = readReply(wrap(json), verdictForm(), `Judge this: ${json}`);
+        expect(read).toEqual(readReply(json, verdictForm(), ""));
       }),
     );
   });

@@ -8,7 +8,8 @@ import { skipReasoning } from "./unwrap/skip-reasoning.ts";
 /**
  * Reads what a model wrote as a reply of `form`. It is taken as it is; only if that is no JSON, what stands around
  * the one object is taken off: reasoning blocks before it, then one fence, or a preamble and the fence that ends the
- * reply, if what it holds does not stand in `askedText`, where the judged text is. An object in prose never counts.
+ * reply, if what it holds does not stand in `askedText`, where the judged text is. An object in prose never counts; one
+ * that is the whole reply, bare, fenced or after reasoning, always does, because an answer may be worded like another.
  *
  * @throws {@link JudgeError} with code `JUDGE_CONFIG` when the caller's schema throws; never because of the text.
  */

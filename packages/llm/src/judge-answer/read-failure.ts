@@ -1,7 +1,6 @@
 import { formatValue, OutputError } from "@outputai/core";
 import { JUDGE_ERROR_CODES, type JudgeErrorCode } from "../judge-error.ts";
-import type { PanelVote } from "./panel-vote.ts";
-import { knownUsage } from "./read-answer.ts";
+import type { PanelVote } from "../panel/panel-vote.ts";
 
 /** Reads what a judge threw. Judges of a panel that disagreed abstained, also where they could only throw. */
 export function readFailure(thrown: unknown): PanelVote {
@@ -9,7 +8,7 @@ export function readFailure(thrown: unknown): PanelVote {
     return readReadable(thrown);
   } catch {
     // A getter or a proxy of the thrower's.
-    return { status: "failed", code: "JUDGE_THREW", message: "an error that cannot be read", cause: thrown };
+    return { status: "failed", code: THREW, message: "an error that cannot be read", cause: thrown };
   }
 }
 
@@ -19,19 +18,20 @@ export function isJudgeErrorCode(code: unknown): code is JudgeErrorCode {
 }
 
 function readReadable(thrown: unknown): PanelVote {
-  const { usage } = (thrown ?? {}) as { readonly usage?: unknown };
   const message = messageOf(thrown);
   const code = codeOf(thrown);
-  if (code === "JUDGE_DISAGREED")
-    return { status: "abstained", code, reasoning: message, ...knownUsage(usage) };
-  return { status: "failed", code, message, cause: thrown, ...knownUsage(usage) };
+  if (code === "JUDGE_DISAGREED") return { status: "abstained", code, reasoning: message };
+  return { status: "failed", code, message, cause: thrown };
 }
 
 /** The port of a judge asks for a code and not for a class, so any error may bear those of a judge. */
 function codeOf(thrown: unknown): string {
   const { code } = (thrown ?? {}) as { readonly code?: unknown };
-  return thrown instanceof OutputError || isJudgeErrorCode(code) ? String(code) : "JUDGE_THREW";
+  const isOurs = thrown instanceof OutputError && typeof code === "string" && code !== "";
+  return isOurs || isJudgeErrorCode(code) ? code : THREW;
 }
+
+const THREW = "JUDGE_THREW";
 
 function messageOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return formatValue(thrown);

@@ -1,0 +1,47 @@
+import { ambientContext, stableStringify } from "@outputai/core";
+import type { Recording } from "./recording.ts";
+
+/** Something that is asked, and the question that its answer is kept under. */
+export interface FirstQuestion {
+  readonly asked: Recording["asked"];
+  readonly askedAgain?: readonly unknown[] | undefined;
+}
+
+/**
+ * Remembers what each judgement asked first. Where the first reply did not fit, what is asked again begins with the same
+ * messages, and what answers it answers the first question: under that it is found when the judgement is made again,
+ * without the reply that did not fit, which is not kept.
+ */
+export function firstQuestions(): (asked: Recording["asked"]) => FirstQuestion {
+  const firstOf = new WeakMap<object, Recording["asked"]>();
+  return (asked) => {
+    const { judgement } = ambientContext();
+    if (judgement === undefined) return { asked };
+    const first = firstOf.get(judgement);
+    const more = first === undefined ? undefined : messagesAfter(first, asked);
+    if (first !== undefined && more !== undefined) return { asked: first, askedAgain: more.filter(isAsked) };
+    firstOf.set(judgement, asked);
+    return { asked };
+  };
+}
+
+/** The messages that one question has more than another; undefined: it does not go on from that. */
+function messagesAfter(first: Recording["asked"], asked: Recording["asked"]): readonly unknown[] | undefined {
+  const [before, now] = [messagesOf(first), messagesOf(asked)];
+  const goesOn = stableStringify(now.slice(0, before.length)) === stableStringify(before);
+  const isSame = stableStringify(settingsOf(first)) === stableStringify(settingsOf(asked));
+  return goesOn && isSame && now.length > before.length ? now.slice(before.length) : undefined;
+}
+
+function messagesOf({ prompt }: Recording["asked"]): readonly unknown[] {
+  return Array.isArray(prompt) ? prompt : [];
+}
+
+/** What is hidden is told by a fingerprint of all messages, so it changes with each of them. */
+function settingsOf({ prompt: _, hiddenTexts: __, ...settings }: Recording["asked"]): unknown {
+  return settings;
+}
+
+function isAsked(message: unknown): boolean {
+  return (message as { readonly role?: unknown }).role === "user";
+}

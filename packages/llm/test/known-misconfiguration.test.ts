@@ -1,0 +1,200 @@
+import { inspect } from "node:util";
+import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import { type LanguageModel, wrapLanguageModel } from "ai";
+import { describe, expect, it } from "vitest";
+import { withContext } from "../src/context/context-storage.ts";
+import { createJudge } from "../src/create-judge/create-judge.ts";
+import { type JudgeQuestion, judgementAsker } from "../src/judge/ask-judgement.ts";
+import type { AskingOptions } from "../src/judge/judge-options.ts";
+import { labelForm } from "../src/reply/label-form.ts";
+import type { ReplyForm } from "../src/reply/reply-form.ts";
+import { verdictForm } from "../src/reply/verdict-form.ts";
+import type { ChatAnswer, ChatRequest } from "./chat-server.ts";
+import { serve } from "./serve-chat.ts";
+import { virtualRuntime } from "./virtual-runtime.ts";
+
+const RIGHT: ChatAnswer = { kind: "text", text: '{"reasoning":"It does.","verdict":"pass"}' };
+const refused = (status: number, message = "No."): ChatAnswer => ({
+  kind: "status",
+  status,
+  body: JSON.stringify({ error: { message } }),
+});
+
+type Wrap = (model: Exclude<LanguageModel, string>) => LanguageModel;
+
+function wrapped(model: Exclude<LanguageModel, string>): LanguageModel {
+  return wrapLanguageModel({ model, middleware: { specificationVersion: "v4" } });
+}
+
+interface Asked extends AskingOptions {
+  readonly instructions?: string;
+  readonly baseURL: string;
+  readonly apiKey?: string;
+  readonly settings?: object;
+  readonly wrap?: Wrap;
+  readonly form?: ReplyForm<unknown>;
+}
+
+const ask = judgementAsker(virtualRuntime());
+
+/** Asks as an evaluator does that makes its model anew, and answers the value, or the code and what was sent. */
+async function outcomeOf({ baseURL, apiKey, settings, wrap = (model) => model, form, ...more }: Asked) {
+  const provider = createOpenAICompatible({
+    name: "local",
+    baseURL,
+    ...(apiKey !== undefined && { apiKey }),
+    ...settings,
+  });
+  const messages = [{ role: "user" as const, content: "Judge this." }];
+  const model = wrap(provider("judge-1"));
+  const question = { model, instructions: "You judge.", messages, ...more } as JudgeQuestion;
+  return ask(question, form ?? verdictForm({}), undefined).then(
+    ({ value }) => value,
+    ({ code, attempts }) => `${code} ${attempts}`,
+  );
+}
+
+const inRun = <Value>(work: () => Promise<Value>): Promise<Value> => withContext({ shared: new Map() }, work);
+
+async function times(count: number, asked: Asked): Promise<readonly unknown[]> {
+  const outcomes: unknown[] = [];
+  for (let time = 0; time < count; time++) outcomes.push(await outcomeOf(asked));
+  return outcomes;
+}
+
+const OTHER_KINDS: readonly { readonly of: string; readonly more: Partial<Asked> }[] = [
+  { of: "setting", more: { reasoning: "low" } },
+  { of: "provider option", more: { providerOptions: { local: { user: "u" } } } },
+  { of: "header", more: { headers: { "x-tier": "gold" } } },
+  { of: "instruction", more: { instructions: "You judge kindly." } },
+  { of: "key", more: { apiKey: "sk-other" } },
+  { of: "form", more: { form: labelForm({ labels: ["pass", "fail"] }) } },
+  { of: "setting of the provider", more: { settings: { supportsStructuredOutputs: true } } },
+];
+
+describe("a request that was refused with 400 three times in the same words", () => {
+  it.each(OTHER_KINDS)("is not sent again, and one with another $of is", async ({ more }) => {
+    const server = await serve(({ number }) => (number <= 3 ? refused(400) : RIGHT));
+    const asked = { baseURL: server.baseURL, apiKey: "sk-one" };
+    await inRun(async () => {
+      expect(await times(5, asked)).toEqual([
+        ...Array.from({ length: 3 }, () => "JUDGE_CONFIG 1"),
+        ...Array.from({ length: 2 }, () => "JUDGE_CONFIG 0"),
+      ]);
+      const other = await outcomeOf({ ...asked, ...more });
+      expect(other).not.toBe("JUDGE_CONFIG 0");
+    });
+    expect(server.requests.length).toBeGreaterThan(3);
+  });
+
+  it("is the same request where only what is judged differs, also in a prompt file", async () => {
+    const server = await serve(() => refused(400));
+    const promptDir = new URL("prompts", import.meta.url);
+    const prompt = "judge_reply@v1";
+    const judge = (content: string, more: object = {}) =>
+      outcomeOf({
+        baseURL: server.baseURL,
+        messages: undefined,
+        prompt,
+        promptDir,
+        variables: { content },
+        ...more,
+      } as unknown as Asked);
+    await inRun(async () => {
+      for (const content of ["a", "b", "c"]) expect(await judge(content)).toBe("JUDGE_CONFIG 1");
+      expect(await judge("d")).toBe("JUDGE_CONFIG 0");
+      expect(server.requests).toHaveLength(3);
+      await judge("e", { prompt: "judge_accuracy@v1", variables: { content: "e", notes: undefined } });
+      expect(server.requests).toHaveLength(4);
+    });
+  });
+
+  it("is the same request where only the run differs that a rubric judges", async () => {
+    const server = await serve(() => refused(400));
+    const model = createOpenAICompatible({ name: "local", baseURL: server.baseURL })("judge-1");
+    const judge = createJudge({ model });
+    const requests = async (rubric: string, output: string) => {
+      await expect(judge({ rubric, output })).rejects.toMatchObject({ code: "JUDGE_CONFIG" });
+      return server.requests.length;
+    };
+    await inRun(async () => {
+      for (const [index, output] of ["a", "b", "c", "d"].entries())
+        expect(await requests("Is it kind?", output)).toBe(Math.min(index + 1, 3));
+      expect(await requests("Is it short?", "e")).toBe(4);
+    });
+  });
+
+  it("is sent again once it was answered in the run: then it is refused for what is judged", async () => {
+    const server = await serve(({ number }) => (number === 1 ? RIGHT : refused(400)));
+    const outcomes = await inRun(() => times(6, { baseURL: server.baseURL }));
+    expect(outcomes).toEqual(["pass", ...Array.from({ length: 5 }, () => "JUDGE_CONFIG 1")]);
+  });
+});
+
+describe("a model without a key, or that nobody knows", () => {
+  it.each([401, 404])("is not asked again after %i, whatever about", async (status) => {
+    const server = await serve(() => refused(status));
+    await inRun(async () => {
+      const asked = { baseURL: server.baseURL, apiKey: "sk-one" };
+      expect(await outcomeOf(asked)).toBe("JUDGE_CONFIG 1");
+      expect(await outcomeOf({ ...asked, instructions: "You judge kindly." })).toBe("JUDGE_CONFIG 0");
+    });
+  });
+
+  it.each<{ readonly wrap: Wrap; readonly as: string }>([
+    { wrap: (model) => model, as: "as it is" },
+    { wrap: wrapped, as: "wrapped" },
+  ])("is asked with another key or at another address, $as", async ({ wrap }) => {
+    const right = ({ headers }: ChatRequest) => headers.authorization === "Bearer sk-right";
+    const server = await serve((request) => (right(request) ? RIGHT : refused(401)));
+    const other = await serve(() => RIGHT);
+    await inRun(async () => {
+      const asked = { baseURL: server.baseURL, apiKey: "sk-wrong", wrap };
+      expect(await outcomeOf(asked)).toBe("JUDGE_CONFIG 1");
+      expect(await outcomeOf({ ...asked, apiKey: "sk-right" })).toBe("pass");
+      expect(await outcomeOf({ ...asked, baseURL: other.baseURL })).toBe("pass");
+    });
+  });
+
+  it.each([
+    [404, "No endpoints found that can handle the requested parameters."],
+    [403, "No."],
+  ])("is asked with other settings after %i: %s", async (status, message) => {
+    const server = await serve(({ body }) => (body.temperature === 0 ? RIGHT : refused(status, message)));
+    await inRun(async () => {
+      await times(4, { baseURL: server.baseURL });
+      expect(server.requests).toHaveLength(3);
+      expect(await outcomeOf({ baseURL: server.baseURL, temperature: 0 })).toBe("pass");
+    });
+  });
+});
+
+describe("a model that is wrapped", () => {
+  it("is remembered as itself", async () => {
+    const server = await serve(() => refused(400));
+    const one = wrapped(createOpenAICompatible({ name: "local", baseURL: server.baseURL })("judge-1"));
+    await inRun(() => times(6, { baseURL: server.baseURL, wrap: () => one }));
+    expect(server.requests).toHaveLength(3);
+  });
+
+  it("shares nothing with another that has its name", async () => {
+    const server = await serve(() => refused(400));
+    const other = await serve(() => RIGHT);
+    await inRun(async () => {
+      await times(4, { baseURL: server.baseURL, wrap: wrapped });
+      expect(await outcomeOf({ baseURL: other.baseURL, wrap: wrapped })).toBe("pass");
+    });
+  });
+});
+
+it("keeps no key in what a run remembers", async () => {
+  const server = await serve(() => refused(401));
+  const shared = new Map<string, unknown>();
+  const headers = { "x-acme": "tok-secret-header" };
+  await withContext({ shared }, () =>
+    outcomeOf({ baseURL: server.baseURL, apiKey: "sk-secret-key", headers }),
+  );
+  const shown = inspect(shared, { depth: 10 });
+  expect(shown).toContain("status 401");
+  expect(shown).not.toContain("secret");
+});
