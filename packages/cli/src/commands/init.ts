@@ -23,7 +23,7 @@ export async function runInit(args: readonly string[], io: CommandIo): Promise<n
   const { request, problems } = parseInitArguments(args);
   if (problems.length > 0) throw usageError("output init", problems);
   const plan = await planInit(request, io);
-  if (!request.isDryRun) await applyPlan(plan);
+  if (!request.isDryRun) await applyPlan(plan, io);
   const sink = streamSink(io.stdout);
   await sink.write(
     request.json

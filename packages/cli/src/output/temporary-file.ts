@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
-import { type FileHandle, link, open, rename, rm } from "node:fs/promises";
+import { constants, copyFile, type FileHandle, link, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 /** A file that is written under a name of its own until it is whole. */
@@ -8,17 +8,24 @@ export interface TemporaryFile {
   readonly handle: FileHandle;
   /** Gives it its name: it is whole. */
   becomes(target: string): Promise<void>;
-  /** Gives it its name unless there is such a file: then it throws `EEXIST`, and that file is as it was. */
+  /**
+   * Gives it its name unless there is such a file: then it throws `EEXIST`, and that file is as it was. Where the file
+   * system has no hard links, it is copied: for an instant the new file is there and not whole.
+   */
   becomesNew(target: string): Promise<void>;
   /** Removes it. Never throws. */
   remove(): Promise<void>;
 }
 
 /** With what the names of the temporary files of this process begin. */
-export const TEMPORARY_NAME = `.output-check-${process.pid}-`;
+export const TEMPORARY_NAME = `.output-${process.pid}-`;
 
-/** Makes a temporary file in a folder. */
-export async function openTemporaryFile(folder: string, mode: number): Promise<TemporaryFile> {
+/** Makes a temporary file in a folder. `makeLink` gives a file a second name. */
+export async function openTemporaryFile(
+  folder: string,
+  mode: number,
+  makeLink: typeof link = link,
+): Promise<TemporaryFile> {
   const path = join(folder, `${TEMPORARY_NAME}${randomUUID()}.tmp`);
   // Before it is opened: the process may have to go while it waits for the file.
   left.add(path);
@@ -36,7 +43,10 @@ export async function openTemporaryFile(folder: string, mode: number): Promise<T
     async becomesNew(target) {
       await handle.close();
       // A rename would replace what came into its place a moment ago.
-      await link(path, target);
+      await makeLink(path, target).catch((cause: NodeJS.ErrnoException) => {
+        if (!NO_LINKS.has(cause.code ?? "")) throw cause;
+        return copyFile(path, target, constants.COPYFILE_EXCL);
+      });
       await rm(path);
       left.delete(path);
     },
@@ -48,6 +58,15 @@ export async function openTemporaryFile(folder: string, mode: number): Promise<T
       );
     },
   };
+}
+
+/** What file systems without hard links answer: FAT, some network shares, some phones. */
+const NO_LINKS: ReadonlySet<string> = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"]);
+
+/** Counts a file among the temporary ones until the function that it returns is called. */
+export function temporarily(path: string): () => void {
+  left.add(path);
+  return () => left.delete(path);
 }
 
 /** Removes every temporary file at once: for a process that goes now, and waits for nothing. */

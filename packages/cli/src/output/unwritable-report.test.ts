@@ -2,7 +2,7 @@ import { OutputError } from "@outputai/core";
 import { describe, expect, it } from "vitest";
 import { unwritableReport } from "./unwritable-report.ts";
 
-function systemError(code: string, words: string, paths = " '/x/.output-check-1-0.tmp'"): Error {
+function systemError(code: string, words: string, paths = " '/x/.output-1-0.tmp'"): Error {
   const syscall = paths === "" ? "write" : "open";
   return Object.assign(new Error(`${code}: ${words}, ${syscall}${paths}`), { code, syscall });
 }

@@ -55,10 +55,10 @@ describe("tellHeldInPlace", () => {
 
   it("takes away the temporary file of this process, and no other", async () => {
     const { handle } = await openTemporaryFile(folder, 0o666);
-    await writeFile(join(folder, ".output-check-0-1.tmp"), "");
+    await writeFile(join(folder, ".output-0-1.tmp"), "");
     await tell("r.json", "json");
     await handle.close();
-    expect(await readdir(folder)).toEqual([".output-check-0-1.tmp", "r.json"]);
+    expect(await readdir(folder)).toEqual([".output-0-1.tmp", "r.json"]);
   });
 
   it("does not fail where nothing can be written", async () => {
