@@ -89,9 +89,14 @@ describe("output init", () => {
     { because: "its .js files are CommonJS", files: { "package.json": "{}" }, ending: "mjs" },
     { because: "there is a tsconfig.json", files: { "tsconfig.json": "{}" }, ending: "ts" },
     {
-      because: "it is developed with TypeScript",
-      files: { "package.json": '{"devDependencies":{"typescript":"7.0.0"}}' },
+      because: "it is developed with TypeScript, and its .js files are modules",
+      files: { "package.json": '{"type":"module","devDependencies":{"typescript":"7.0.0"}}' },
       ending: "ts",
+    },
+    {
+      because: "it is developed with TypeScript, and its .js files are CommonJS",
+      files: { "package.json": '{"devDependencies":{"typescript":"7.0.0"}}' },
+      ending: "mts",
     },
   ])(
     "writes evaluators as .$ending, and all of it runs at once, where $because",
@@ -128,15 +133,24 @@ describe("output init", () => {
     expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining("PASSED: 2 passed") });
   });
 
+  it("installs from the clone that it runs from, and all next steps work as they are pasted", async () => {
+    const { stdout } = await runMain(["init", "new one's"], { cwd });
+    const commands = [...stdout.matchAll(/^ {7}(.*)$/gm)].map(([, command]) => command);
+    expect(commands[1]).toMatch(/^npm install --save-dev \S+cli \S+checks \S+evals$/);
+    const codes = commands.map((command) => `{ ${command}; } >&2; echo $?`).join("\n");
+    const ran = bash(codes);
+    expect([ran.stdout, ran.stderr]).toEqual(["0\n0\n0\n3\n0\n0\n", ran.stderr]);
+  });
+
   it("tells what to install, with the package manager of the project", async () => {
     await writeFiles({ "package.json": '{ "packageManager": "pnpm@12.0.0" }' });
     expect((await initJson("--dry-run")).next[0]?.command).toBe(
-      "pnpm add --save-dev @outputai/cli @outputai/checks @outputai/evals",
+      `pnpm add --save-dev ${["cli", "checks", "evals"].map((name) => join(PACKAGES, name)).join(" ")}`,
     );
     await writeFiles({ "package.json": "{}", "yarn.lock": "" });
     const { next } = await initJson("--dry-run");
     expect(next.map(({ command }) => command)).toEqual([
-      "yarn add --dev @outputai/cli @outputai/checks @outputai/evals",
+      expect.stringContaining("ln -s ../@outputai/cli/dist/bin.js node_modules/.bin/output"),
       expect.stringMatching(/^yarn run output check /),
       expect.stringMatching(/^yarn run output workflow test order_reply --cached$/),
       expect.stringMatching(/^yarn run output workflow test order_reply --save$/),
@@ -156,29 +170,19 @@ describe("output init", () => {
     expect(await runMain(strict, { cwd })).toMatchObject({ code: 0, stderr: "" });
   });
 
-  it("writes TypeScript that a strict compiler takes", async () => {
-    const compilerOptions = {
-      strict: true,
-      module: "nodenext",
-      target: "es2023",
-      noEmit: true,
-      types: [],
-      customConditions: ["@outputai/source"],
-      allowImportingTsExtensions: true,
-      skipLibCheck: true,
-    };
-    await writeFiles({
-      "tsconfig.json": JSON.stringify({ compilerOptions, include: ["src"] }),
-      "package.json": '{"type":"module"}',
-    });
-    await install(cwd);
-    await initJson();
-    const tsc = join(PACKAGES, "..", "node_modules", ".bin", "tsc");
-    const { stdout, error } = spawnSync(tsc, ["-p", "."], { cwd, encoding: "utf8" });
-    expect(error).toBeUndefined();
-    // The sources of the packages are compiled along, without the types that they are developed with.
-    expect(stdout.split("\n").filter((line) => line.startsWith("src/"))).toEqual([]);
-  });
+  it.each(["commonjs", "module"])(
+    "writes TypeScript that `tsc --init` takes in a %s project",
+    async (type) => {
+      const tsc = join(PACKAGES, "..", "node_modules", ".bin", "tsc");
+      await writeFiles({ "package.json": JSON.stringify({ type }) });
+      expect(spawnSync(tsc, ["--init"], { cwd, encoding: "utf8" })).toMatchObject({ status: 0 });
+      expect((await tree())["tsconfig.json"]).toMatch(/"strict": true,[\s\S]*"verbatimModuleSyntax": true,/);
+      await install(cwd);
+      await initJson();
+      const { stdout, status, error } = spawnSync(tsc, ["-p", ".", "--noEmit"], { cwd, encoding: "utf8" });
+      expect({ stdout, status, error }).toEqual({ stdout: "", status: 0, error: undefined });
+    },
+  );
 
   it("adds scripts to a manifest and leaves the rest of it as it stands", async () => {
     const before =

@@ -12,17 +12,18 @@ Usage
 
 FOLDER is the project's folder; without it, the working directory. Evaluators are TypeScript
 where there is a tsconfig.json, or typescript is among the packages of the project, and
-JavaScript elsewhere.
+JavaScript elsewhere; as .mts and .mjs where package.json does not say "type": "module".
+Run from a clone, it tells how to install the packages of the clone.
 
 Flags
 ${renderFlags(INIT_FLAGS)}
 
 Exit codes
   0    everything is written, or was there already
-  2    the arguments or the folder were refused, or something could not be written: then
-       nothing is
+  2    the arguments or the folder were refused, or a file could not be written: then nothing
+       is; or standard output could not be written to, which changes nothing of the files
   70   a bug in output
-  130  interrupted (143: terminated, 129: hung up)
+  130  interrupted (143: terminated, 129: hung up): nothing is written
 
 Examples
   output init

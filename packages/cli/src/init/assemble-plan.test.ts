@@ -13,6 +13,7 @@ const project: InitProject = {
   manifest: { kind: "missing" },
   packageManager: "npm",
   missing: [],
+  clone: undefined,
 };
 const files = starterFiles(project);
 

@@ -11,10 +11,12 @@ export interface InitProject {
   readonly packageManager: PackageManager;
   /** Packages that what is written needs, and that are not installed. */
   readonly missing: readonly string[];
+  /** The folder of the packages, where the command runs from a clone. Absent: what is missing comes from a registry. */
+  readonly clone: string | undefined;
 }
 
-/** In what evaluators are written, and how their files end. `mjs` stands in projects whose `.js` is CommonJS. */
-export type Language = "ts" | "js" | "mjs";
+/** In what evaluators are written, and how their files end: `mts` and `mjs` in projects whose `.js` is CommonJS. */
+export type Language = "ts" | "mts" | "js" | "mjs";
 
 /** The `package.json` of a project, if there is one. */
 export type Manifest = { readonly kind: "missing" } | FoundManifest;
@@ -33,10 +35,20 @@ export interface FoundManifest {
 /** What installs packages, and how a command of an installed package is run with it; never one that is not installed. */
 export type PackageManager = keyof typeof PACKAGE_MANAGERS;
 
-/** How each package manager is called. */
+/** How each package manager is called, and whether it installs folders whose dependencies are of their own workspace. */
 export const PACKAGE_MANAGERS = {
-  npm: { install: "npm install --save-dev", run: "npx --no-install output", lock: "package-lock.json" },
-  pnpm: { install: "pnpm add --save-dev", run: "pnpm exec output", lock: "pnpm-lock.yaml" },
-  yarn: { install: "yarn add --dev", run: "yarn run output", lock: "yarn.lock" },
-  bun: { install: "bun add --dev", run: "bun run output", lock: "bun.lock" },
+  npm: {
+    install: "npm install --save-dev",
+    run: "npx --no-install output",
+    lock: "package-lock.json",
+    takesFolders: true,
+  },
+  pnpm: {
+    install: "pnpm add --save-dev",
+    run: "pnpm exec output",
+    lock: "pnpm-lock.yaml",
+    takesFolders: true,
+  },
+  yarn: { install: "yarn add --dev", run: "yarn run output", lock: "yarn.lock", takesFolders: false },
+  bun: { install: "bun add --dev", run: "bun run output", lock: "bun.lock", takesFolders: false },
 } as const;

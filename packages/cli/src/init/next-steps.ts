@@ -1,16 +1,17 @@
 import { relative } from "node:path";
 import type { NextStep } from "./init-plan.ts";
 import { type InitProject, PACKAGE_MANAGERS } from "./init-project.ts";
+import { installStep } from "./install-step.ts";
 import { STARTER, STARTER_SCRIPTS } from "./starter-files.ts";
 
 /** The commands that show what was written at work, one after the other, as they can be pasted into a shell. */
 export function nextSteps(project: InitProject, cwd: string): readonly NextStep[] {
-  const { install, run } = PACKAGE_MANAGERS[project.packageManager];
+  const { run } = PACKAGE_MANAGERS[project.packageManager];
   const { folder, missing } = project;
   const test = `${run} workflow test ${STARTER.workflow}`;
   return [
     ...(folder === cwd ? [] : [step("Go to the folder.", `cd ${quoted(relative(cwd, folder))}`)]),
-    ...(missing.length === 0 ? [] : [step("Install what it needs.", `${install} ${missing.join(" ")}`)]),
+    ...(missing.length === 0 ? [] : [installStep(project)]),
     step(
       "Grade the recorded trials: everything passes.",
       `${run} check ${STARTER.spec} --trials ${STARTER.trials}`,

@@ -4,7 +4,14 @@ import { OutputError, type Problem } from "@outputai/core";
 import { shortPath } from "../modules/user-stack.ts";
 import { describeFileError } from "../render/describe-file-error.ts";
 import { workflowsRoot } from "../workflow/workflows-root.ts";
-import { type InitProject, type Manifest, PACKAGE_MANAGERS, type PackageManager } from "./init-project.ts";
+import { clonePackages } from "./clone-packages.ts";
+import {
+  type InitProject,
+  type Language,
+  type Manifest,
+  PACKAGE_MANAGERS,
+  type PackageManager,
+} from "./init-project.ts";
 import { readManifest } from "./read-manifest.ts";
 
 /** Where a folder is looked for, and what says where workflows lie in it. */
@@ -25,20 +32,27 @@ export async function readProject(path: string, { cwd, env }: ProjectPlace): Pro
   const manifest = await manifestOf(folder, cwd);
   const isTypeScript =
     (manifest.kind === "found" && manifest.hasTypeScript) || (await isThere(join(folder, "tsconfig.json")));
-  const isModule = manifest.kind === "missing" || manifest.isModule;
   const packages = await Promise.all(
     PACKAGES.map(async (name) => [name, await installedIn(folder, name)] as const),
   );
   const checks = packages.find(([name]) => name === "@outputai/checks")?.[1];
   return {
     folder,
-    language: isTypeScript ? "ts" : isModule ? "js" : "mjs",
+    language: languageOf(isTypeScript, manifest),
     workflows: slashed(relative(folder, workflowsRoot({ cwd: folder, env: { ...env } }))),
     schema: schemaIn(checks ?? join(folder, "node_modules", "@outputai/checks"), folder),
     manifest,
     packageManager: await packageManagerOf(folder, manifest),
     missing: packages.filter(([, place]) => place === undefined).map(([name]) => name),
+    clone: clonePackages(import.meta.url),
   };
+}
+
+/** The manifest that is written where there is none says that files are modules. */
+function languageOf(isTypeScript: boolean, manifest: Manifest): Language {
+  const isModule = manifest.kind === "missing" || manifest.isModule;
+  if (isTypeScript) return isModule ? "ts" : "mts";
+  return isModule ? "js" : "mjs";
 }
 
 /** The error that tells everything that keeps `output init` from writing. */

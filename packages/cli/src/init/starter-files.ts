@@ -88,21 +88,24 @@ const TRIALS = `\
 `;
 
 function targetText(language: Language): string {
-  const types =
-    language === "ts"
-      ? `interface OrderQuestion {
+  const types = isTypeScript(language)
+    ? `interface OrderQuestion {
   readonly order: string;
   readonly status: "packed" | "shipped";
 }
 
 `
-      : "";
-  const annotation = language === "ts" ? ": OrderQuestion" : "";
+    : "";
+  const annotation = isTypeScript(language) ? ": OrderQuestion" : "";
   return `${types}/** Answers a customer. Call your agent here: evaluators are given what this returns. */
 export default async function replyToCustomer({ order, status }${annotation}) {
   return { text: \`Order \${order} is \${status}.\` };
 }
 `;
+}
+
+function isTypeScript(language: Language): boolean {
+  return language === "ts" || language === "mts";
 }
 
 const EVALUATORS = `import { Verdict, verify } from "@outputai/evals";
@@ -117,7 +120,7 @@ export const isShort = verify({ name: "is_short" }, ({ output }) => Verdict.lte(
 `;
 
 function evalsText(language: Language): string {
-  const ending = language === "mjs" ? "mjs" : "js";
+  const ending = language.startsWith("m") ? "mjs" : "js";
   return `import { evalWorkflow } from "@outputai/evals";
 import { isShort, namesOrder } from "./evaluators.${ending}";
 
