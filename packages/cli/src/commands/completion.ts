@@ -21,7 +21,7 @@ export async function runCompletion(
   const { shell, problems } = parseCompletionArguments(args);
   if (problems.length > 0) throw usageError("output completion", problems);
   const words = await completionWords(table);
-  const sink = streamSink(io.stdout);
+  const sink = streamSink(io.stdout, { what: "The script", hint: "Is the device full?" });
   await sink.write(shell === "bash" ? bashScript(words) : zshScript(words));
   await sink.finish();
   return EXIT_CODES.passed;

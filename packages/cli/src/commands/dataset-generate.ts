@@ -22,7 +22,10 @@ export async function runDatasetGenerate(args: readonly string[], io: CommandIo)
   if (problems.length > 0) throw usageError("output workflow dataset generate", problems);
   const workflow = await findWorkflow(request.workflow, io);
   const generated = await generateDataset(request, workflow, io);
-  const sink = streamSink(io.stdout);
+  const sink = streamSink(io.stdout, {
+    what: `${generated.file} is written, but what is in it`,
+    hint: "Is the device full?",
+  });
   await sink.write(
     request.json ? generatedJson(workflow.name, generated) : generateText(generated, layoutOf(request, io)),
   );

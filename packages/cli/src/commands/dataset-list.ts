@@ -27,7 +27,7 @@ export async function runDatasetList(args: readonly string[], io: CommandIo): Pr
     return listEntry(dataset, { file, line });
   });
   const list: CaseList = { workflow: name, folder: shortPath(datasetsFolder, io.cwd), cases, notes };
-  const sink = streamSink(io.stdout);
+  const sink = streamSink(io.stdout, { what: "The list", hint: "Is the device full?" });
   await sink.write(request.json ? listJson(list) : listText(list, layoutOf(request, io)));
   await sink.finish();
   return EXIT_CODES.passed;

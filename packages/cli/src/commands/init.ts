@@ -9,7 +9,7 @@ import { initText } from "../init/init-text.ts";
 import { readPlaces } from "../init/read-places.ts";
 import { readProject, refused } from "../init/read-project.ts";
 import { starterFiles } from "../init/starter-files.ts";
-import { streamSink } from "../output/stream-sink.ts";
+import { type LostText, streamSink } from "../output/stream-sink.ts";
 import { paintFor } from "../render/paint.ts";
 import { type InitRequest, parseInitArguments } from "./init-arguments.ts";
 
@@ -24,7 +24,7 @@ export async function runInit(args: readonly string[], io: CommandIo): Promise<n
   if (problems.length > 0) throw usageError("output init", problems);
   const plan = await planInit(request, io);
   if (!request.isDryRun) await applyPlan(plan, io);
-  const sink = streamSink(io.stdout);
+  const sink = streamSink(io.stdout, lostText(request));
   await sink.write(
     request.json
       ? initJson(plan, request)
@@ -32,6 +32,13 @@ export async function runInit(args: readonly string[], io: CommandIo): Promise<n
   );
   await sink.finish();
   return EXIT_CODES.passed;
+}
+
+/** The files do not depend on who reads of them. */
+function lostText({ isDryRun }: InitRequest): LostText {
+  return isDryRun
+    ? { what: "The list of what would be written", hint: "Is the device full? Nothing was to be changed." }
+    : { what: "All files are in place, but the list of them", hint: "Run it once more to see them." };
 }
 
 async function planInit({ folder }: InitRequest, io: CommandIo): Promise<InitPlan> {

@@ -36,6 +36,15 @@ describe("streamSink", () => {
     await expect(sink.finish()).rejects.toMatchObject({ code: "REPORT_UNWRITABLE" });
   });
 
+  it("says what was lost, and what to do", async () => {
+    const sink = streamSink(broken("ENOSPC"), { what: "The list", hint: "Is the device full?" });
+    await sink.write("text");
+    await expect(sink.finish()).rejects.toMatchObject({
+      message: "The list could not be written: write ENOSPC.",
+      hint: "Is the device full?",
+    });
+  });
+
   it("does not hang on a stream that was closed while it waits", async () => {
     const stream = new PassThrough({ highWaterMark: 4 });
     const pressure = streamSink(stream).write("more than four");
