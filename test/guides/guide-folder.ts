@@ -1,9 +1,10 @@
-import { spawn } from "node:child_process";
+import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { chmod, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
+import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { root } from "../repository/files.ts";
 
@@ -29,6 +30,7 @@ export async function makeGuideFolder(): Promise<GuideFolder> {
   await writeFile(join(state, "folder"), path);
   const workingFolder = () => readFile(join(state, "folder"), "utf8");
   const env = environment(home, bin);
+  const stillRunning: number[] = [];
   return {
     path,
     workingFolder,
@@ -37,8 +39,16 @@ export async function makeGuideFolder(): Promise<GuideFolder> {
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, content);
     },
-    run: async (script) => runScript(withState(script, state), await workingFolder(), env),
-    remove: () => rm(home, { recursive: true }),
+    async run(script) {
+      const isLeftRunning = /&\s*$/.test(script);
+      const child = startScript(withState(script, state), await workingFolder(), env);
+      if (isLeftRunning && child.pid) stillRunning.push(child.pid);
+      return outputOf(child, isLeftRunning);
+    },
+    remove() {
+      for (const group of stillRunning) endGroup(group);
+      return rm(home, { recursive: true });
+    },
   };
 }
 
@@ -53,17 +63,33 @@ function withState(script: string, state: string): string {
   ].join("\n");
 }
 
-async function runScript(script: string, cwd: string, env: NodeJS.ProcessEnv) {
-  const child = spawn("sh", ["-c", script], {
-    cwd,
-    env,
-    stdio: ["ignore", "pipe", "inherit"],
-    detached: true,
-  });
-  const timer = setTimeout(() => child.pid && process.kill(-child.pid, "SIGKILL"), LONGEST_MS);
-  const [output] = await Promise.all([text(child.stdout), once(child, "close")]);
+function startScript(script: string, cwd: string, env: NodeJS.ProcessEnv): Script {
+  return spawn("sh", ["-c", script], { cwd, env, stdio: ["ignore", "pipe", "inherit"], detached: true });
+}
+
+type Script = ChildProcessByStdio<null, Readable, null>;
+
+/** Of a command that goes on in the background, the output is what it says first, when it is ready. */
+async function outputOf(child: Script, isLeftRunning: boolean) {
+  const timer = setTimeout(() => child.pid && endGroup(child.pid), LONGEST_MS);
+  const said = isLeftRunning ? firstOutput(child.stdout) : text(child.stdout);
+  const [output] = await Promise.all([said, once(child, isLeftRunning ? "exit" : "close")]);
   clearTimeout(timer);
   return { exitCode: child.exitCode, output };
+}
+
+async function firstOutput(stream: Readable): Promise<string> {
+  const [first = ""] = await Promise.race([once(stream, "data"), once(stream, "end")]);
+  return String(first);
+}
+
+/** A script is the leader of a group of its own; what it leaves running belongs to that. */
+function endGroup(leader: number): void {
+  try {
+    process.kill(-leader, "SIGKILL");
+  } catch {
+    // It has ended by itself.
+  }
 }
 
 /** A command that takes longer is stuck; its exit code is null. */
@@ -77,7 +103,8 @@ init | pkg | run | test | -v) PATH="\${PATH#*:}"; exec npm "$@" ;;
 *) echo "A guide has no npm $1." >&2; exit 1 ;;
 esac
 `;
-  const npx = `command="node_modules/.bin/$1"
+  const npx = `[ "$1" != --no-install ] || shift
+command="node_modules/.bin/$1"
 [ -e "$command" ] || { echo "$1 is not installed." >&2; exit 1; }
 shift
 exec "$command" "$@"

@@ -45,7 +45,7 @@ function untriedRuns(steps: readonly GuideStep[]): readonly string[] {
   return steps.flatMap((step) => {
     if (step.kind !== "file" || !step.name.startsWith(".github/workflows/")) return [];
     return [...step.content.matchAll(/^\s*(?:- )?run: (.*)$/gm)]
-      .map(([, command = ""]) => command.trim())
+      .map(([, command = ""]) => command.trim().replace(/^npx --no-install /, "npx "))
       .filter((command) => command !== "npm ci" && !tried.includes(command))
       .map((command) => `${step.line} the guide does not run what the workflow runs: ${command}`);
   });

@@ -26,6 +26,14 @@ describe("runGuide", () => {
       because: "a terminal keeps its folder and its exports",
     },
     {
+      text: fenced("sh", "(echo ready; sleep 600) &") + fenced("text", "ready") + fenced("sh", "true"),
+      because: "a command goes on in the background",
+    },
+    {
+      text: `${fenced("sh", "npm install @types/node")}\`a.mts\`:\n${fenced("ts a.mts", 'import "node:fs";')}${fenced("sh", "true")}`,
+      because: "the types of Node.js are installed",
+    },
+    {
       text:
         fenced("sh", "npm install --save-dev @outputai/cli") +
         fenced("sh", "npx output --version") +
@@ -57,6 +65,18 @@ describe("runGuide", () => {
     {
       text: `${fenced("sh", "npm install @outputai/evals")}\`a.mts\`:\n${fenced("ts a.mts", wrongTypes)}`,
       fault: /^a\.md:6 a\.mts\(2,13\): error TS2345/,
+    },
+    {
+      text: `\`a.mts\`:\n${fenced("ts a.mts", 'import "node:fs";')}${fenced("sh", "true")}`,
+      fault: /^a\.md:3 a\.mts\(1,8\): error TS2882/,
+    },
+    {
+      text: `\`a.mts\`:\n${fenced("ts a.mts", "export const a = 1;")}\`b.mts\`:\n${fenced("ts b.mts", 'export { a } from "./a.mts";')}${fenced("sh", "true")}`,
+      fault: /error TS5097/,
+    },
+    {
+      text: `\`a.ts\`:\n${fenced("ts a.ts", "export default 1;")}${fenced("sh", "true")}`,
+      fault: /error TS1295/,
     },
     {
       text: `\`a.yaml\`:\n${fenced("yaml a.yaml", "# x: $schema=./spec.schema.json\na: 1")}`,
