@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { installCopy } from "./build-copy.ts";
 import { copyRepository } from "./copy-repository.ts";
 import { runCommand } from "./process/run-command.ts";
-import { type Uplink, uplinkOf } from "./registry/registry-config.ts";
+import { type RegistryParts, uplinkOf } from "./registry/registry-config.ts";
 import { sealedEnvironment } from "./registry/sealed-environment.ts";
 import { startRegistry } from "./registry/start-registry.ts";
 import { step } from "./report/step.ts";
@@ -31,36 +31,34 @@ export async function setStage(root: string, folder: string): Promise<Stage> {
     () => installTools(join(folder, "tools")),
     ({ nodes, compilers }) => `node ${versions(nodes)}, typescript ${versions(compilers)}, verdaccio`,
   );
-  const registry = await step(
+  const { url, token } = await step(
     "registry",
-    async () =>
-      startRegistry(tools.verdaccio, {
-        folder: join(folder, "registry"),
-        scope: SCOPE,
-        uplink: await readUplink(root),
-      }),
+    async () => startRegistry(tools.verdaccio, await registryParts(root, folder)),
     ({ url }) => `${url}, which keeps ${SCOPE} and passes on the rest`,
   );
-  const copy = await step(
-    "copy",
-    () => copyRepository(root, join(folder, "copy")),
-    ({ commit, leftOut }) =>
-      `commit ${commit.slice(0, 7)}${leftOut === 0 ? "" : `, without ${leftOut} files that are not committed`}`,
-  );
-  await step(
-    "install",
-    () => installCopy(copy.folder),
-    () => "as the lockfile names it",
-  );
-  const { url, token } = registry;
   return {
     folder,
-    copy: copy.folder,
+    copy: await setCopy(root, join(folder, "copy")),
     registry: url,
     env: seal(folder, url, { name: "publisher", npmrc: [`${url.replace("http:", "")}:_authToken=${token}`] }),
     userEnv: seal(folder, url, { name: "user", npmrc: [] }),
     tools,
   };
+}
+
+async function setCopy(root: string, folder: string): Promise<string> {
+  await step(
+    "copy",
+    () => copyRepository(root, folder),
+    ({ commit, leftOut }) =>
+      `commit ${commit.slice(0, 7)}${leftOut === 0 ? "" : `, without ${leftOut} files that are not committed`}`,
+  );
+  await step(
+    "install",
+    () => installCopy(folder),
+    () => "as the lockfile names it",
+  );
+  return folder;
 }
 
 interface Person {
@@ -77,10 +75,11 @@ function seal(folder: string, registry: string, { name, npmrc }: Person): NodeJS
   return sealedEnvironment(process.env, { home, userconfig, cache: join(folder, "npm-cache"), registry });
 }
 
-/** Asks npm where it gets packages from on this machine. */
-async function readUplink(root: string): Promise<Uplink> {
+/** Asks npm where it gets packages from on this machine: the registry passes on to there. */
+async function registryParts(root: string, folder: string): Promise<RegistryParts> {
   const args = ["config", "list", "--json"];
-  return uplinkOf(JSON.parse(await runCommand({ command: "npm", args, cwd: root, env: process.env })));
+  const configuration = await runCommand({ command: "npm", args, cwd: root, env: process.env });
+  return { folder: join(folder, "registry"), scope: SCOPE, uplink: uplinkOf(JSON.parse(configuration)) };
 }
 
 function versions(tools: readonly { readonly version: string }[]): string {

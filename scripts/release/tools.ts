@@ -48,12 +48,7 @@ export async function installTools(folder: string): Promise<Tools> {
   const modules = join(folder, "node_modules");
   return {
     verdaccio: join(modules, "verdaccio/bin/verdaccio"),
-    nodes: NODES.map((version) => {
-      const name = `node ${version}`;
-      const isRunning = satisfies(process.versions.node, version);
-      if (isRunning) return { name, version: process.versions.node, file: process.execPath };
-      return toolAt(join(modules, `node-${version}`), name, "bin/node");
-    }),
+    nodes: NODES.map((version) => nodeIn(modules, version)),
     compilers: COMPILERS.map((version) =>
       toolAt(join(modules, `typescript-${version}`), `ts ${version}`, "bin/tsc"),
     ),
@@ -90,6 +85,14 @@ export function toolsManifest({ platform, arch, running }: Machine) {
 /** The folder to put first on PATH for a version of Node.js. */
 export function folderOf(tool: Tool): string {
   return dirname(tool.file);
+}
+
+/** A version of Node.js: the one that runs, where that will do. */
+function nodeIn(modules: string, version: string): Tool {
+  const name = `node ${version}`;
+  const isRunning = satisfies(process.versions.node, version);
+  if (isRunning) return { name, version: process.versions.node, file: process.execPath };
+  return toolAt(join(modules, `node-${version}`), name, "bin/node");
 }
 
 function toolAt(folder: string, name: string, file: string): Tool {

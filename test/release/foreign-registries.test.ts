@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { foreignRegistries, type PublishSetting } from "../../scripts/release/registry/foreign-registries.ts";
-import { registrySettings } from "../../scripts/release/registry/registry-settings.ts";
+import { environmentSettings, registrySettings } from "../../scripts/release/registry/registry-settings.ts";
 
 const OURS = "http://127.0.0.1:4873/";
 const SCOPE = "@outputai";
@@ -25,6 +25,21 @@ function reasons(configuration: Readonly<Record<string, unknown>>, publishConfig
   return foreignRegistries(settings, { expected: OURS, deciders: ["npm in packages/core"] });
 }
 
+describe("environmentSettings", () => {
+  it("finds proxies, and nothing that keeps from them", () => {
+    const keys = [
+      "HTTP_PROXY",
+      "https_proxy",
+      "ALL_PROXY",
+      "PROXY",
+      "npm_config_https_proxy",
+      "pnpm_config_proxy",
+    ];
+    const env = Object.fromEntries([...keys, "NO_PROXY", "npm_config_noproxy"].map((key) => [key, "x"]));
+    expect(environmentSettings({ ...env, http_proxy: "" }).map(({ key }) => key)).toEqual(keys);
+  });
+});
+
 describe("foreignRegistries", () => {
   it.each([
     { configuration: SEALED, publishConfig: { access: "public" }, because: "everything says loopback" },
@@ -32,6 +47,11 @@ describe("foreignRegistries", () => {
       configuration: { registry: "http://127.0.0.1:4873" },
       publishConfig: { registry: OURS },
       because: "a slash at the end changes nothing",
+    },
+    {
+      configuration: { ...SEALED, proxy: null, "https-proxy": null, noproxy: ["x"], "no-proxy": "x" },
+      publishConfig: {},
+      because: "there is no proxy",
     },
   ])("finds nothing when $because", ({ configuration, publishConfig }) => {
     expect(reasons(configuration, publishConfig)).toEqual([]);
@@ -66,6 +86,10 @@ describe("foreignRegistries", () => {
       configuration: { ...SEALED, registries: { default: "https://registry.example/" } },
       because: "the older form has a default",
     },
+    ...["proxy", "http-proxy", "https-proxy", "httpProxy", "httpsProxy"].map((key) => ({
+      configuration: { ...SEALED, [key]: "http://127.0.0.1:8080/" },
+      because: `${key} stands before the registry`,
+    })),
     { configuration: { userconfig: "/tmp/npmrc" }, because: "what names no registry proves nothing" },
     { configuration: {}, because: "an empty configuration proves nothing" },
   ])("refuses when $because", ({ configuration }) => {
@@ -78,6 +102,11 @@ describe("foreignRegistries", () => {
       publishConfig: { "@outputai:registry": "https://registry.example/" },
       because: "publishConfig names one for the scope",
     },
+    {
+      publishConfig: { directory: "dist" },
+      because: "another package.json than the one that is read counts",
+    },
+    { publishConfig: { "https-proxy": "http://127.0.0.1:8080/" }, because: "publishConfig names a proxy" },
   ])("refuses when $because", ({ publishConfig }) => {
     expect(reasons(SEALED, publishConfig)).toHaveLength(1);
   });

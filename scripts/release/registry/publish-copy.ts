@@ -12,7 +12,7 @@ export interface Publication {
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** Proves that whatever is published from a copy goes to the registry on loopback; throws every reason against it. */
+/** Asks whether all settings send what is published from a copy to the registry on loopback; throws each that does not. */
 export async function proveLoopback({ copy, registry, env }: Publication): Promise<number> {
   const { settings, deciders } = await readPublishSettings(copy, workspacePackages(copy), env);
   const reasons = foreignRegistries(settings, { expected: registry, deciders });

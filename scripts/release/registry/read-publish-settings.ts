@@ -1,8 +1,8 @@
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { runCommand } from "../process/run-command.ts";
 import type { WorkspacePackage } from "../versions/workspace-packages.ts";
 import type { PublishSetting } from "./foreign-registries.ts";
-import { registrySettings } from "./registry-settings.ts";
+import { environmentSettings, registrySettings } from "./registry-settings.ts";
 
 /** Everything that could decide where a publish goes, and the places that have to have said so. */
 export interface PublishSettings {
@@ -12,38 +12,45 @@ export interface PublishSettings {
 
 /**
  * Asks npm and pnpm themselves, in the environment and from the folder that each package is published with: files in
- * the folder, the workspace and the home, and variables, all count.
+ * the folder, the workspace and the home, and variables, all count. What the environment says to every program counts too.
  */
 export async function readPublishSettings(
   root: string,
   packages: readonly WorkspacePackage[],
   env: NodeJS.ProcessEnv,
 ): Promise<PublishSettings> {
-  const folders = [root, ...packages.map(({ folder }) => join(root, folder))];
-  const asked = await Promise.all(
-    folders.flatMap((folder) => ["npm", "pnpm"].map((tool) => askTool(tool, folder, env))),
+  const scope = scopeOf(packages);
+  const folders = ["", ...packages.map(({ folder }) => folder)];
+  const places = await Promise.all(
+    folders.flatMap((folder) => ["npm", "pnpm"].map((tool) => askTool(tool, { root, folder }, env))),
   );
-  const places = asked.map(({ tool, folder, configuration }) => ({
-    place: `${tool} in ${relative(root, folder) || "the root"}`,
-    configuration,
+  const manifests = packages.map(({ folder, manifest: { publishConfig = {} } }) => ({
+    place: `publishConfig of ${folder}`,
+    configuration: publishConfig,
   }));
   return {
     deciders: places.map(({ place }) => place),
     settings: [
-      ...places.flatMap(({ place, configuration }) =>
-        registrySettings(place, configuration, scopeOf(packages)),
+      ...[...places, ...manifests].flatMap(({ place, configuration }) =>
+        registrySettings(place, configuration, scope),
       ),
-      ...packages.flatMap(({ folder, manifest }) =>
-        registrySettings(`publishConfig of ${folder}`, manifest.publishConfig ?? {}, scopeOf(packages)),
-      ),
+      ...environmentSettings(env),
     ],
   };
 }
 
-async function askTool(tool: string, folder: string, env: NodeJS.ProcessEnv) {
+interface Place {
+  readonly root: string;
+  readonly folder: string;
+}
+
+async function askTool(tool: string, { root, folder }: Place, env: NodeJS.ProcessEnv) {
   const args = ["config", "list", "--json"];
-  const answer = await runCommand({ command: tool, args, cwd: folder, env });
-  return { tool, folder, configuration: JSON.parse(answer) as Readonly<Record<string, unknown>> };
+  const answer = await runCommand({ command: tool, args, cwd: join(root, folder), env });
+  return {
+    place: `${tool} in ${folder || "the root"}`,
+    configuration: JSON.parse(answer) as Readonly<Record<string, unknown>>,
+  };
 }
 
 function scopeOf(packages: readonly WorkspacePackage[]): string {

@@ -2,7 +2,7 @@ import type { PublishSetting } from "./foreign-registries.ts";
 
 /**
  * Picks out of a package manager's configuration (npm's or pnpm's, as JSON, or a `publishConfig`) what decides where
- * packages of `scope` go.
+ * packages of `scope` go: registries, a proxy on the way to them, and another folder with a `package.json` of its own.
  *
  * Registries of other scopes are left out: pnpm has some built in, and no package of ours is sent there.
  */
@@ -13,11 +13,23 @@ export function registrySettings(
 ): readonly PublishSetting[] {
   return Object.entries(configuration).flatMap(([key, value]) => {
     const name = key.toLowerCase();
-    if (name === "registry" || name === `${scope}:registry`)
-      return [{ place, key: name, value: String(value) }];
     if (name === "registries") return fromRegistries(place, value, scope);
-    return [];
+    const isDecider = name === "registry" || name === `${scope}:registry` || name === "directory";
+    return isDecider || (isProxy(name) && value) ? [{ place, key: name, value: String(value) }] : [];
   });
+}
+
+/** Picks out of an environment what programs heed beside their configuration: proxies, under whatever prefix. */
+export function environmentSettings(env: NodeJS.ProcessEnv): readonly PublishSetting[] {
+  return Object.entries(env).flatMap(([key, value]) =>
+    value && isProxy(key) ? [{ place: "the environment", key, value }] : [],
+  );
+}
+
+/** `https-proxy`, `httpsProxy`, `HTTPS_PROXY`, `all_proxy`; what is exempt from proxies (`noproxy`) is none. */
+function isProxy(key: string): boolean {
+  const name = key.toLowerCase().replaceAll(/[-_]/g, "");
+  return name.endsWith("proxy") && !name.endsWith("noproxy");
 }
 
 /** pnpm's table of registries, in both forms: `{ "@scope": url }` and `{ url: { scopes: ["@scope"] } }`. */

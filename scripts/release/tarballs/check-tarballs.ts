@@ -3,10 +3,16 @@ import { fetchPackument, fetchTarball } from "./fetch-tarball.ts";
 import { manifestFindings } from "./manifest-findings.ts";
 import { undeclaredImports } from "./undeclared-imports.ts";
 
+/** What a release brought into the registry, and the versions of all packages after it, by name. */
+export interface Released {
+  readonly published: ReadonlyMap<string, string>;
+  readonly versions: ReadonlyMap<string, string>;
+}
+
 /** Downloads what was published and throws everything in it that must not be. Answers how many files there are. */
 export async function checkTarballs(
   registry: string,
-  { published, versions }: Record<"published" | "versions", ReadonlyMap<string, string>>,
+  { published, versions }: Released,
   folder: string,
 ): Promise<number> {
   const checked = [...published].map(async ([name, version]) => {
