@@ -2,6 +2,7 @@ import { formatValue, type Problem, type z } from "@outputai/core";
 import { type JsonPath, toJsonPointer } from "../json/json-pointer.ts";
 import { checkTypes } from "./check-schemas.ts";
 import { fieldLabel } from "./field-label.ts";
+import { insteadOfForeign } from "./foreign-types.ts";
 import { suggest } from "./suggest.ts";
 import { PATH_HINT } from "./text-schema.ts";
 
@@ -53,7 +54,12 @@ function unknownType(value: unknown, label: string): Finding {
   if (typeof value !== "string")
     return wrongType(label, "string", { value, hint: suggest(undefined, checkTypes) });
   const message = `${label} is ${formatValue(value)}, which is no check type.`;
-  return { code: "SPEC_CHECK_UNKNOWN", message, hint: suggest(value, checkTypes) };
+  const instead = insteadOfForeign(value);
+  const hint =
+    instead === undefined
+      ? suggest(value, checkTypes)
+      : `Did you mean ${instead}? ${suggest(undefined, checkTypes)}`;
+  return { code: "SPEC_CHECK_UNKNOWN", message, hint };
 }
 
 function wrongWord(issue: Extract<Issue, { code: "invalid_value" }>, value: unknown, label: string): Finding {

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { processIo } from "../command-io.ts";
@@ -34,6 +35,26 @@ describe("readSpec", () => {
   });
 
   it.each([
+    { text: "prompts: [a]\nproviders: [b]\ntests: []\n", because: "a file for the tool" },
+    { text: '{"samples":[],"prompts":[],"tests":[]}', because: "half of it is a spec already" },
+  ])("says that it looks like promptfoo's, and which guide to read: $because", async ({ text }) => {
+    await expect(read(text)).rejects.toMatchObject({
+      code: "SPEC_INVALID",
+      hint: expect.stringMatching(
+        /promptfoo.*guide "Coming from promptfoo, evalite, vitest-evals or autoevals"/,
+      ),
+    });
+  });
+
+  it("names a guide that there is", async () => {
+    const guide = new URL("../../../../docs/guides/coming-from-other-tools.md", import.meta.url);
+    expect(await readFile(guide, "utf8")).toMatch(
+      /^# Coming from promptfoo, evalite, vitest-evals or autoevals\n/,
+    );
+  });
+
+  it.each([
+    { text: "tests: 1\n", because: "one such key is no sign" },
     { text: "", because: "it is empty" },
     { text: "{}", because: "it holds no sample" },
     { text: "null", because: "it is no object" },

@@ -1,5 +1,5 @@
 import { type ParsedSpec, parseSpecText } from "@outputai/checks";
-import { OutputError } from "@outputai/core";
+import { OutputError, type Problem } from "@outputai/core";
 import type { CommandIo } from "../command-io.ts";
 import { STDIN_NAME } from "../output/stdin-name.ts";
 import type { CheckRequest } from "./check-request.ts";
@@ -20,12 +20,32 @@ export async function readSpec(
   try {
     return await parseSpecText(text, { file: path === "-" ? STDIN_NAME : path, strict, guildLimits });
   } catch (error) {
-    throw error instanceof OutputError && looksLikeTrials(path, text) ? swapped(error) : error;
+    if (!(error instanceof OutputError)) throw error;
+    if (looksLikeTrials(path, text)) throw withHint(error, SWAPPED);
+    throw looksLikePromptfoo(error.problems) ? withHint(error, PROMPTFOO) : error;
   }
 }
 
-function swapped(cause: OutputError): OutputError {
+const SWAPPED = "This looks like recorded trials; SPEC comes first: output check SPEC --trials FILE…";
+const PROMPTFOO =
+  'This looks like a configuration of promptfoo, which is no spec. What becomes what is told by the guide "Coming from promptfoo, evalite, vitest-evals or autoevals".';
+
+/** It has several keys that specs do not have, and configurations do. */
+function looksLikePromptfoo(problems: readonly Problem[]): boolean {
+  const unknown = problems.filter(({ code }) => code === "SPEC_KEY_UNKNOWN");
+  return unknown.filter(({ pointer = "" }) => PROMPTFOO_KEYS.has(pointer)).length > 1;
+}
+
+const PROMPTFOO_KEYS = new Set([
+  "/prompts",
+  "/providers",
+  "/tests",
+  "/defaultTest",
+  "/scenarios",
+  "/targets",
+]);
+
+function withHint(cause: OutputError, hint: string): OutputError {
   const { code, message, problems } = cause;
-  const hint = "This looks like recorded trials; SPEC comes first: output check SPEC --trials FILE…";
   return new OutputError(code, message, { problems, hint, cause });
 }
