@@ -61,6 +61,15 @@ describe("undeclaredImports", () => {
     'declare const schema: import("zod").ZodType;',
     'import {\n  a,\n  b as c,\n} from "zod";',
     'import a from "ai";import b from "zod";',
+    'const open = "/*";\nimport { z } from "zod";\nconst close = "*/";',
+    'import{z}from"zod";',
+    'export{z}from"zod";',
+    "const late = await import(`zod`);",
+    'require.resolve("zod");',
+    'import.meta.resolve("zod");',
+    'import z = require("zod");',
+    '/// <reference types="zod" />',
+    'declare module "ai" { export { z } from "zod"; }',
   ])("finds %j", (text) => {
     expect(undeclaredImports(CLEAN, [{ path: "dist/index.d.ts", text }])).toEqual([
       "@outputai/llm: dist/index.d.ts imports zod, which package.json does not declare",
@@ -76,9 +85,21 @@ describe("undeclaredImports", () => {
     'import { a } from "./a.js";',
     '// import { z } from "zod";',
     '/** @example import { z } from "zod"; */',
+    "const text = 'import { z } from \"zod\"';",
+    "const late = await import(name);",
+    'new URL("zod", import.meta.url);',
   ])("finds nothing in %j", (text) => {
     expect(undeclaredImports(CLEAN, [{ path: "dist/index.js", text }])).toEqual([]);
   });
+
+  it.each(['import type { z } from "zod";', '/// <reference types="zod" />'])(
+    "takes @types/zod for the declarations of zod: %s",
+    (text) => {
+      const manifest = { ...CLEAN, dependencies: { "@types/zod": "^1.0.0" } };
+      expect(undeclaredImports(manifest, [{ path: "dist/index.d.ts", text }])).toEqual([]);
+      expect(undeclaredImports(manifest, [{ path: "dist/index.js", text: 'import "zod";' }])).toHaveLength(1);
+    },
+  );
 
   it("reads built files alone", () => {
     expect(undeclaredImports(CLEAN, [{ path: "README.md", text: 'import "zod";' }])).toEqual([]);

@@ -1,4 +1,6 @@
 import { isBuiltin } from "node:module";
+import { COMPUTED, type ImportSite, importList } from "../../../test/layers/import-list.ts";
+import { packageOf, runtimeDependencies } from "../../../test/layers/manifest.ts";
 import type { Manifest } from "../versions/workspace-packages.ts";
 
 /** A file of a tarball. */
@@ -7,36 +9,33 @@ export interface PackedFile {
   readonly text: string;
 }
 
-const IMPORT =
-  /(?:^|[\s;}])(?:import|export)\s*(?:[\w*{}\s,$]+?\sfrom\s*)?["']([^"'\n]+)["']|\b(?:import|require)\(\s*["']([^"'\n]+)["']\s*\)/g;
-
 /**
  * Finds packages that the built files or their declarations import and `package.json` does not declare: such an import
  * works as long as another package happens to bring it along, and breaks in a strict tree.
+ *
+ * Types of `x` may also come from `@types/x`. An import that is computed at run time is not found.
  */
 export function undeclaredImports(manifest: Manifest, files: readonly PackedFile[]): readonly string[] {
-  const { name, dependencies, peerDependencies, optionalDependencies } = manifest;
-  const declared = new Set([
-    name,
-    ...[dependencies, peerDependencies, optionalDependencies].flatMap((list) => Object.keys(list ?? {})),
-  ]);
+  const declared = [manifest.name, ...runtimeDependencies(manifest)];
   return files
-    .filter(({ path }) => /\.(?:d\.ts|js)$/.test(path))
-    .flatMap(({ path, text }) =>
-      [...new Set(importsOf(text).map(packageOf))]
-        .filter((imported) => !declared.has(imported))
-        .map((imported) => `${name}: ${path} imports ${imported}, which package.json does not declare`),
-    );
+    .filter(({ path }) => /\.(?:d\.[cm]?ts|[cm]?js)$/.test(path))
+    .flatMap(({ path, text }) => {
+      const undeclared = importList(path, text)
+        .filter(isOfAPackage)
+        .map(({ kind, specifier }) => ({ kind, name: packageOf(specifier) }))
+        .filter(({ name }) => !declared.includes(name))
+        .filter(({ kind, name }) => kind !== "type" || !declared.includes(typesOf(name)));
+      return [...new Set(undeclared.map(({ name }) => name))].map(
+        (name) => `${manifest.name}: ${path} imports ${name}, which package.json does not declare`,
+      );
+    });
 }
 
-function importsOf(text: string): readonly string[] {
-  const code = text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, "");
-  return Array.from(
-    code.matchAll(IMPORT),
-    ([, fromStatement, fromCall]) => fromStatement ?? fromCall ?? "",
-  ).filter((specifier) => !specifier.startsWith(".") && !isBuiltin(specifier));
+function isOfAPackage({ kind, specifier }: ImportSite): boolean {
+  return kind !== "file" && specifier !== COMPUTED && !specifier.startsWith(".") && !isBuiltin(specifier);
 }
 
-function packageOf(specifier: string): string {
-  return specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
+/** The package of the types of a package: `@types/a__b` for `@a/b`. */
+function typesOf(name: string): string {
+  return `@types/${name.replace(/^@/, "").replace("/", "__")}`;
 }
