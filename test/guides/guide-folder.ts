@@ -98,7 +98,7 @@ const LONGEST_MS = 120_000;
 /** Commands of npm: those that ask a registry are replaced, and the others are npm's own. */
 async function writeCommands(bin: string): Promise<void> {
   const npm = `case "$1" in
-install | i) shift; exec '${process.execPath}' '${root}test/guides/install-packages.ts' "$@" ;;
+install | i) shift; exec '${process.execPath}' '${root}test/guides/stand-in-install.ts' "$@" ;;
 init | pkg | run | test | -v) PATH="\${PATH#*:}"; exec npm "$@" ;;
 *) echo "A guide has no npm $1." >&2; exit 1 ;;
 esac

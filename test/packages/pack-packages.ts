@@ -40,7 +40,7 @@ export function textsOf({ directory }: Pick<PackedPackage, "directory">): FileTe
   const entries = readdirSync(directory, { recursive: true, withFileTypes: true });
   return new Map(
     entries
-      .filter((entry) => entry.isFile())
+      .filter((entry) => !entry.isDirectory())
       .map((entry) => join(entry.parentPath, entry.name))
       .sort()
       .map((file) => [file.slice(directory.length + 1).replaceAll("\\", "/"), readFileSync(file, "utf8")]),

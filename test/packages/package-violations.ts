@@ -1,6 +1,5 @@
 import type { FileTexts } from "../repository/files.ts";
 import { entryViolations } from "./entry-violations.ts";
-import { mapViolations } from "./map-violations.ts";
 
 /** The part of a packed `package.json` that the rules look at. */
 export interface PackedManifest {
@@ -28,7 +27,7 @@ export function packageViolations(files: FileTexts, builtIn: string): readonly s
     ...manifestViolations(manifest),
     ...changelogViolations(files.get("CHANGELOG.md"), manifest),
     ...entryViolations(files, manifest),
-    ...mapViolations(files),
+    ...[...files].flatMap(([path, text]) => namedMap(path, text)),
   ];
 }
 
@@ -36,15 +35,27 @@ const NEEDED = ["package.json", "README.md", "LICENSE", "CHANGELOG.md"];
 
 function pathViolations(path: string): readonly string[] {
   const reason = UNWANTED.find(([pattern]) => pattern.test(path))?.[1];
-  return reason === undefined ? [] : [`${path} is ${reason}`];
+  if (reason !== undefined) return [`${path} is ${reason}`];
+  const isAllowed = NEEDED.includes(path) || ALLOWED.some((pattern) => pattern.test(path));
+  return isAllowed ? [] : [`${path} is nothing that a package holds`];
 }
 
+const ALLOWED = [/^dist\/.+\.(js|d\.ts)$/, /^schemas\/[^/]+\.json$/];
+
+/** What stays out even where its name would be allowed, and what it is told to be. */
 const UNWANTED: readonly (readonly [RegExp, string])[] = [
-  [/(^|\/)(tests?|fixtures|__tests__|coverage|bench)\//, "for tests"],
+  [/(^|\/)node_modules\//, "another package's"],
+  [/(^|\/)(tests?|fixtures|__\w+__|coverage|bench)\//, "for tests"],
   [/(\.(test|spec|test-d)|-arbitrary)\.[cm]?[jt]sx?(\.map)?$/, "a test"],
   [/(?<!\.d)\.[cm]?tsx?$/, "a source"],
   [/(^|\/)(tsconfig|tsup\.config|vitest\.config)[^/]*$|(^|\/)\.[^/]+/, "a setting of development"],
 ];
+
+/** A map that is named and not there makes bundlers complain. */
+function namedMap(path: string, text: string): readonly string[] {
+  const named = /^\/\/# sourceMappingURL=(\S+)$/m.exec(path.endsWith(".js") ? text : "")?.[1];
+  return named === undefined ? [] : [`${path} names the map ${named}, and no map is packed`];
+}
 
 function manifestViolations(manifest: PackedManifest): readonly string[] {
   const { scripts = {} } = manifest as { readonly scripts?: Readonly<Record<string, string>> };

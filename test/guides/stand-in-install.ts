@@ -6,7 +6,7 @@ import { packageFolders, root } from "../repository/files.ts";
  * Stands in for `npm install` in the folder of a guide: what is named is linked into node_modules, as it was built here,
  * and nothing comes from a registry.
  *
- *   node install-packages.ts [--save-dev] NAME…
+ *   node stand-in-install.ts [--save-dev] NAME…
  */
 
 interface Manifest {
