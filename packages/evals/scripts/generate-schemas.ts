@@ -47,7 +47,10 @@ const MAP = {
   },
   propertyNames: { pattern: "\\S" },
   additionalProperties: { $ref: "#/$defs/caseOfMap" },
-  minProperties: 1,
+  if: { properties: { $schema: { type: "string" } }, required: ["$schema"] },
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+  then: { minProperties: 2 },
+  else: { minProperties: 1 },
 };
 
 function namedCase(): object {
@@ -60,7 +63,9 @@ function namedCase(): object {
 }
 
 function caseOfMap(): object {
-  return toJsonSchema(caseSchema(z.string().nullish().describe("The key again. It may be left out.")));
+  return toJsonSchema(
+    caseSchema(z.string().regex(/\S/).nullish().describe("The key again. It may be left out.")),
+  );
 }
 
 function toJsonSchema(schema: z.ZodType): z.core.JSONSchema.BaseSchema {
