@@ -1,6 +1,6 @@
+import { quotedWord } from "../arguments/shell-word.ts";
 import { argumentRows, caseRows, FIND_WORKFLOWS, flagRows, nameRow } from "./case-rows.ts";
 import type { CompletionWords } from "./completion-words.ts";
-import { quoteWord } from "./quote-word.ts";
 
 /** Writes the script that completes `output` in bash 3.2 and later. It starts nothing but `find`. */
 export function bashScript(words: CompletionWords): string {
@@ -109,7 +109,7 @@ function groupRows({ groups }: CompletionWords): string {
   return caseRows(
     [...groups].map(([name, following]) => ({
       patterns: [name],
-      body: `kind=words; values=(${following.map(({ word }) => quoteWord(word)).join(" ")})`,
+      body: `kind=words; values=(${following.map(({ word }) => quotedWord(word)).join(" ")})`,
     })),
   );
 }
@@ -118,7 +118,7 @@ function commandRows({ commands }: CompletionWords): string {
   return caseRows(
     commands.map(({ name, flags }) => ({
       patterns: [name],
-      body: `values=(${flags.map(({ names: [flag = ""] }) => quoteWord(flag)).join(" ")})`,
+      body: `values=(${flags.map(({ names: [flag = ""] }) => quotedWord(flag)).join(" ")})`,
     })),
   );
 }

@@ -1,11 +1,11 @@
+import { quotedWord } from "../arguments/shell-word.ts";
 import type { CompletedCommand, CompletionWords, ValueWords } from "./completion-words.ts";
-import { quoteWord } from "./quote-word.ts";
 
 /** The rows of a `case` in the language of both shells: `pattern) assignments ;;`. */
 export function caseRows(
   rows: readonly { readonly patterns: readonly string[]; readonly body: string }[],
 ): string {
-  return rows.map(({ patterns, body }) => `    ${patterns.map(quoteWord).join("|")}) ${body} ;;`).join("\n");
+  return rows.map(({ patterns, body }) => `    ${patterns.map(quotedWord).join("|")}) ${body} ;;`).join("\n");
 }
 
 /** One row that knows every name, and every beginning of one. */
@@ -37,7 +37,7 @@ function rowsOfFlags({ name, flags }: CompletedCommand) {
 
 function valueAssignments(value: ValueWords): string {
   return value.kind === "words"
-    ? `kind=words; values=(${value.words.map(quoteWord).join(" ")})`
+    ? `kind=words; values=(${value.words.map(quotedWord).join(" ")})`
     : `kind=${value.kind}`;
 }
 

@@ -1,6 +1,6 @@
+import { quotedWord } from "../arguments/shell-word.ts";
 import { argumentRows, caseRows, FIND_WORKFLOWS, flagRows, nameRow } from "./case-rows.ts";
 import type { CompletionWords, DescribedWord } from "./completion-words.ts";
-import { quoteWord } from "./quote-word.ts";
 
 /** Writes the script that completes `output` in zsh, with what each word means. It starts nothing but `find`. */
 export function zshScript(words: CompletionWords): string {
@@ -112,5 +112,5 @@ function commandRows({ commands }: CompletionWords): string {
 
 /** As _describe takes it: a word, a colon, and what it means. */
 function described(words: readonly DescribedWord[]): string {
-  return words.map(({ word, says }) => quoteWord(`${word}:${says}`)).join(" ");
+  return words.map(({ word, says }) => quotedWord(`${word}:${says}`)).join(" ");
 }

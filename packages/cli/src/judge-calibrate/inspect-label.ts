@@ -1,5 +1,6 @@
 import { closestWord, formatValue, type Problem } from "@outputai/core";
 import type { CalibrationLabel } from "@outputai/llm/judges";
+import { isRecord } from "../is-record.ts";
 import type { JsonLine } from "./read-labels.ts";
 
 /** A line of a file of labels: what a human said, and what the judge is asked about. */
@@ -95,10 +96,6 @@ function isLabel(label: unknown): label is CalibrationLabel {
   return (
     typeof label === "boolean" || typeof label === "number" || (typeof label === "string" && label !== "")
   );
-}
-
-function isRecord(value: unknown): value is Line {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function fault(pointer: string, message: string, hint?: string): Problem {

@@ -1,5 +1,6 @@
 import { formatValue, type Problem } from "@outputai/core";
 import type { Dataset } from "@outputai/evals";
+import { isRecord } from "../is-record.ts";
 import { isVerdict } from "./label-form-problems.ts";
 
 /** The label of a case for one evaluator: a verdict, none, or what is wrong with it. */
@@ -38,8 +39,4 @@ function knownTo(
   if (!isRecord(evals) || !Object.hasOwn(evals, evaluator)) return undefined;
   const known = evals[evaluator];
   return isRecord(known) ? known : undefined;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
