@@ -1,5 +1,16 @@
 import { spawnSync } from "node:child_process";
-import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from "node:fs/promises";
+import {
+  chmod,
+  link,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rm,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -156,6 +167,17 @@ describe("output init", () => {
       expect.stringMatching(/^yarn run output workflow test order_reply --save$/),
       "yarn run evals:check && yarn run evals:test",
     ]);
+    for (const bun of [
+      { "bun.lockb": "" },
+      { "package.json": '{"devEngines":{"packageManager":{"name":"bun"}}}' },
+    ]) {
+      await rm(join(cwd, "yarn.lock"), { force: true });
+      await writeFiles(bun as Readonly<Record<string, string>>);
+      expect((await initJson("--dry-run")).next.at(-1)?.command).toBe(
+        "bun run evals:check && bun run evals:test",
+      );
+      await rm(join(cwd, "bun.lockb"), { force: true });
+    }
   });
 
   it("names the schema that is installed, also above the project, so that editors find it", async () => {
@@ -179,7 +201,11 @@ describe("output init", () => {
       expect((await tree())["tsconfig.json"]).toMatch(/"strict": true,[\s\S]*"verbatimModuleSyntax": true,/);
       await install(cwd);
       await initJson();
-      const { stdout, status, error } = spawnSync(tsc, ["-p", ".", "--noEmit"], { cwd, encoding: "utf8" });
+      const { stdout, status, error } = spawnSync(
+        tsc,
+        ["-p", ".", "--noEmit", "--noPropertyAccessFromIndexSignature"],
+        { cwd, encoding: "utf8" },
+      );
       expect({ stdout, status, error }).toEqual({ stdout: "", status: 0, error: undefined });
     },
   );
@@ -222,6 +248,23 @@ describe("output init", () => {
     expect(kept).toEqual(["evals/order_agent.json", "src/workflows/order_reply/workflow.mts"]);
     expect(await tree()).toMatchObject(mine);
     expect(await tree()).not.toHaveProperty(["src/workflows/order_reply/workflow.ts"]);
+  });
+
+  it("imports evaluators that it kept, and promises nothing of them", async () => {
+    const folder = "src/workflows/order_reply/tests/evals";
+    const mine = `import { Verdict, verify } from "@outputai/evals";
+export const isShort = verify({ name: "is_short" }, () => Verdict.pass());
+export const namesOrder = verify({ name: "mine" }, () => Verdict.fail("mine says no"));
+`;
+    await writeFiles({ "package.json": "{}", [`${folder}/evaluators.ts`]: mine });
+    await install(cwd);
+    const { next } = await initJson();
+    expect(await tree()).toHaveProperty([`${folder}/workflow.mjs`]);
+    expect(next.filter(({ command }) => command.includes("workflow test"))).toEqual([
+      { says: expect.stringContaining("it is yours"), command: expect.stringMatching(/ --cached$/) },
+    ]);
+    const ran = await runOutput(["workflow", "test", "order_reply", "--cached"], { cwd });
+    expect(ran).toMatchObject({ code: 1, stdout: expect.stringContaining("mine says no") });
   });
 
   it("puts workflows where OUTPUT_WORKFLOWS_DIR says that they lie", async () => {
@@ -282,6 +325,35 @@ describe("output init that cannot write", () => {
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
     expect(stderr).toContain("[INIT_REFUSED]");
     for (const words of says) expect(stderr).toContain(words);
+    expect(await tree()).toEqual(before);
+  });
+
+  it("refuses a manifest that is not UTF-8, to the last byte", async () => {
+    const latin1 = Buffer.from('{ "author": "Andr\u00e9" }', "latin1");
+    await writeFile(join(cwd, "package.json"), latin1);
+    const { code, stderr } = await runMain(["init"], { cwd });
+    expect(code).toBe(2);
+    expect(stderr).toContain("package.json is not UTF-8. [PACKAGE_JSON_INVALID]");
+    expect(await readdir(cwd)).toEqual(["package.json"]);
+    expect(await readFile(join(cwd, "package.json"))).toEqual(latin1);
+  });
+
+  it("refuses a manifest that may only be read", async () => {
+    await writeFiles({ "package.json": "{}" });
+    await chmod(join(cwd, "package.json"), 0o444);
+    const { code, stderr } = await runMain(["init"], { cwd });
+    expect(code).toBe(2);
+    expect(stderr).toContain("package.json cannot be written: it may only be read. [INIT_PLACE_UNWRITABLE]");
+    expect(await tree()).toEqual({ "package.json": "{}" });
+  });
+
+  it("refuses a manifest that has another name, which would go on with what it held", async () => {
+    await writeFiles({ "project/package.json": "{}" });
+    await link(join(cwd, "project/package.json"), join(cwd, "other.json"));
+    const before = await tree();
+    const { code, stderr } = await runMain(["init", "project"], { cwd });
+    expect(code).toBe(2);
+    expect(stderr).toContain("[INIT_PLACE_UNWRITABLE]");
     expect(await tree()).toEqual(before);
   });
 

@@ -5,12 +5,15 @@ import { EXIT_CODES } from "../exit-code.ts";
 import { applyPlan } from "../init/apply-plan.ts";
 import { assemblePlan } from "../init/assemble-plan.ts";
 import type { InitPlan } from "../init/init-plan.ts";
+import { initRefusal } from "../init/init-refusal.ts";
 import { initText } from "../init/init-text.ts";
 import { readPlaces } from "../init/read-places.ts";
-import { readProject, refused } from "../init/read-project.ts";
+import { readProject } from "../init/read-project.ts";
 import { starterFiles } from "../init/starter-files.ts";
 import { type LostText, streamSink } from "../output/stream-sink.ts";
 import { paintFor } from "../render/paint.ts";
+import type { CommandTable } from "./command-table.ts";
+import { tellElsewhere } from "./flag-elsewhere.ts";
 import { type InitRequest, parseInitArguments } from "./init-arguments.ts";
 
 /**
@@ -19,9 +22,9 @@ import { type InitRequest, parseInitArguments } from "./init-arguments.ts";
  * @throws {@link OutputError} with code `USAGE_INVALID` when the arguments hold mistakes, with code `INIT_REFUSED` when
  * nothing was begun, with code `INIT_UNWRITABLE` when everything was undone.
  */
-export async function runInit(args: readonly string[], io: CommandIo): Promise<number> {
+export async function runInit(args: readonly string[], io: CommandIo, table: CommandTable): Promise<number> {
   const { request, problems } = parseInitArguments(args);
-  if (problems.length > 0) throw usageError("output init", problems);
+  if (problems.length > 0) throw usageError("output init", await tellElsewhere(problems, table));
   const plan = await planInit(request, io);
   if (!request.isDryRun) await applyPlan(plan, io);
   const sink = streamSink(io.stdout, lostText(request));
@@ -43,10 +46,9 @@ function lostText({ isDryRun }: InitRequest): LostText {
 
 async function planInit({ folder }: InitRequest, io: CommandIo): Promise<InitPlan> {
   const project = await readProject(folder, io);
-  const files = starterFiles(project);
-  const { kept, problems } = await readPlaces(project, files, io.cwd);
-  if (problems.length > 0) throw refused(problems);
-  return assemblePlan(project, { files, kept, cwd: io.cwd });
+  const { kept, problems } = await readPlaces(project, starterFiles(project), io.cwd);
+  if (problems.length > 0) throw initRefusal(problems);
+  return assemblePlan(project, { kept, cwd: io.cwd });
 }
 
 function initJson({ folder, files, manifest, next }: InitPlan, { isDryRun }: InitRequest): string {

@@ -16,7 +16,7 @@ export type Scripts = Readonly<Record<string, string>>;
 export function addScripts(text: string, scripts: Scripts): string {
   if (text.startsWith(BYTE_ORDER_MARK)) return BYTE_ORDER_MARK + addScripts(text.slice(1), scripts);
   const scan = scanJson(text);
-  if (scan.kind === "mistake" || Object.keys(scripts).length === 0) return text;
+  if (scan.kind !== "json" || Object.keys(scripts).length === 0) return text;
   // Of two members with one key the last one counts, as it does for whoever reads the file.
   const present = scan.value.members?.findLast(({ key }) => key === "scripts");
   if (present !== undefined) return insert(text, present.value, () => membersOf(scripts));

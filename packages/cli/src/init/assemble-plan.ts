@@ -2,24 +2,22 @@ import { addScripts } from "./add-scripts.ts";
 import type { InitPlan, PlannedFile, PlannedManifest } from "./init-plan.ts";
 import type { InitProject, Manifest } from "./init-project.ts";
 import { nextSteps } from "./next-steps.ts";
-import { STARTER_SCRIPTS, type StarterFile } from "./starter-files.ts";
+import { type KeptFiles, STARTER_SCRIPTS, type StarterFile, starterFiles } from "./starter-files.ts";
 
 /** What is known before the plan is made. */
 export interface PlanParts {
-  readonly files: readonly StarterFile[];
-  /** For a file that is not written: which file is in its place. */
-  readonly kept: ReadonlyMap<StarterFile, string>;
+  readonly kept: KeptFiles;
   /** Where the user stands. */
   readonly cwd: string;
 }
 
 /** Decides what is written and what stays as it is. Nothing that is there is replaced. */
-export function assemblePlan(project: InitProject, { files, kept, cwd }: PlanParts): InitPlan {
+export function assemblePlan(project: InitProject, { kept, cwd }: PlanParts): InitPlan {
   return {
     folder: project.folder,
-    files: files.map((file) => plannedFile(file, kept.get(file))),
+    files: starterFiles(project, kept).map((file) => plannedFile(file, kept.get(file.path))),
     manifest: plannedManifest(project.manifest),
-    next: nextSteps(project, cwd),
+    next: nextSteps(project, { kept, cwd }),
   };
 }
 

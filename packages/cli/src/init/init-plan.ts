@@ -25,11 +25,12 @@ export interface PlannedScript {
   readonly action: "write" | "keep";
 }
 
-/** A command that shows what was written at work, and the exit code that it has. */
+/** A command that shows what was written at work. */
 export interface NextStep {
   readonly says: string;
   readonly command: string;
-  readonly exitCode: number;
+  /** What the command ends with. Absent where that depends on files that were kept: nobody has looked into them. */
+  readonly exitCode?: number;
 }
 
 /** Asks whether a plan changes nothing. */

@@ -29,6 +29,7 @@ export interface FoundManifest {
   readonly scripts: ReadonlyMap<string, unknown>;
   readonly isModule: boolean;
   readonly hasTypeScript: boolean;
+  /** The name that it gives, without a version: perhaps that of one which is not known here. */
   readonly packageManager: string | undefined;
 }
 
@@ -40,15 +41,20 @@ export const PACKAGE_MANAGERS = {
   npm: {
     install: "npm install --save-dev",
     run: "npx --no-install output",
-    lock: "package-lock.json",
+    locks: ["package-lock.json", "npm-shrinkwrap.json"],
     takesFolders: true,
   },
   pnpm: {
     install: "pnpm add --save-dev",
     run: "pnpm exec output",
-    lock: "pnpm-lock.yaml",
+    locks: ["pnpm-lock.yaml"],
     takesFolders: true,
   },
-  yarn: { install: "yarn add --dev", run: "yarn run output", lock: "yarn.lock", takesFolders: false },
-  bun: { install: "bun add --dev", run: "bun run output", lock: "bun.lock", takesFolders: false },
+  yarn: { install: "yarn add --dev", run: "yarn run output", locks: ["yarn.lock"], takesFolders: false },
+  bun: {
+    install: "bun add --dev",
+    run: "bun run output",
+    locks: ["bun.lock", "bun.lockb"],
+    takesFolders: false,
+  },
 } as const;

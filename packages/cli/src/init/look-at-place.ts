@@ -22,10 +22,17 @@ export async function lookAtPlace(path: string, folder: string, shown: string): 
   return (await mayBeWritten(above)) ? { kind: "free" } : refusal(unwritable(shown, basename(above)));
 }
 
-/** Looks whether a file that is there can be replaced: it has to lie in the project, also when a link leads to it. */
+/**
+ * Looks whether a file that is there can be replaced: it has to lie in the project, also when a link leads to it, may be
+ * written to, and have no second name, which would go on with what it held.
+ */
 export async function lookAtPresent(path: string, folder: string, shown: string): Promise<PlaceState> {
   if (await leadsOutside(path, folder)) return refusal(outside(shown));
-  const holder = dirname(await realPlace(path));
+  const place = await realPlace(path);
+  const { mode, nlink } = await stat(place);
+  if (nlink > 1) return refusal(secondName(shown));
+  if ((mode & 0o222) === 0 || !(await isWritable(place))) return refusal(readOnly(shown));
+  const holder = dirname(place);
   return (await mayBeWritten(holder)) ? { kind: "free" } : refusal(unwritable(shown, basename(holder)));
 }
 
@@ -48,6 +55,17 @@ function outside(shown: string): Problem {
 function unwritable(shown: string, folder: string): Problem {
   const message = `${shown} cannot be written: the folder ${folder} may not be written to.`;
   return { code: "INIT_PLACE_UNWRITABLE", message, hint: "Check the permissions of the folder." };
+}
+
+function readOnly(shown: string): Problem {
+  const message = `${shown} cannot be written: it may only be read.`;
+  return { code: "INIT_PLACE_UNWRITABLE", message, hint: "Check the permissions of the file." };
+}
+
+function secondName(shown: string): Problem {
+  const message = `${shown} cannot be written: it is a hard link, and would part from the file of another name.`;
+  const hint = "Put a copy in its place, which is a file of its own.";
+  return { code: "INIT_PLACE_UNWRITABLE", message, hint };
 }
 
 function inTheWay(shown: string, why = "it is a folder, or a link that leads nowhere"): Problem {
@@ -80,8 +98,16 @@ async function isFile(path: string): Promise<boolean> {
   );
 }
 
-async function mayBeWritten(folder: string): Promise<boolean> {
-  return access(folder, constants.W_OK | constants.X_OK).then(
+function mayBeWritten(folder: string): Promise<boolean> {
+  return allows(folder, constants.W_OK | constants.X_OK);
+}
+
+function isWritable(path: string): Promise<boolean> {
+  return allows(path, constants.W_OK);
+}
+
+function allows(path: string, wanted: number): Promise<boolean> {
+  return access(path, wanted).then(
     () => true,
     () => false,
   );

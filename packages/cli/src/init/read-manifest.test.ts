@@ -7,6 +7,7 @@ describe("readManifest", () => {
     { text: '{\n  // mine\n  "name": "a"\n}', line: 2, column: 3, says: '"/" cannot stand here' },
     { text: '{ "scripts": {', line: 1, column: 15, says: "ends too early" },
     { text: "", line: 1, column: 1, says: "ends too early" },
+    { text: `{ "a": ${"[".repeat(501)}`, line: 1, column: 507, says: "more than 500 deep" },
     { text: "[]", line: 1, column: undefined, says: "does not hold an object" },
     { text: '{\n  "scripts": ["a"]\n}', line: 2, column: 3, says: '"scripts" is no object' },
   ])("refuses what says '$says', with its line $line", ({ text, line, column, says }) => {
@@ -31,8 +32,28 @@ describe("readManifest", () => {
     },
     {
       manifest: { scripts: { test: "a" }, packageManager: "pnpm@12.0.0" },
-      found: { scripts: new Map([["test", "a"]]), packageManager: "pnpm@12.0.0" },
+      found: { scripts: new Map([["test", "a"]]), packageManager: "pnpm" },
       because: "it has scripts and a package manager",
+    },
+    {
+      manifest: { devEngines: { packageManager: { name: "bun", version: "1" } } },
+      found: { packageManager: "bun" },
+      because: "it names an engine",
+    },
+    {
+      manifest: { devEngines: { packageManager: [{ name: "yarn" }, { name: "npm" }] } },
+      found: { packageManager: "yarn" },
+      because: "it names the preferred one first",
+    },
+    {
+      manifest: { packageManager: "npm@11", devEngines: { packageManager: { name: "bun" } } },
+      found: { packageManager: "npm" },
+      because: "a version is more than a name",
+    },
+    {
+      manifest: { devEngines: "bun" },
+      found: { packageManager: undefined },
+      because: "a text names nothing",
     },
     { manifest: { packageManager: 1 }, found: { packageManager: undefined }, because: "a number is no name" },
   ])("finds $found where $because", ({ manifest, found }) => {

@@ -1,6 +1,7 @@
 import type { Problem } from "@outputai/core";
+import { isRecord } from "../is-record.ts";
 import type { FoundManifest } from "./init-project.ts";
-import { scanJson } from "./scan-json.ts";
+import { DEEPEST, type JsonSpan, scanJson } from "./scan-json.ts";
 
 /** A manifest that can be read, or what is wrong with it. */
 export type ReadManifest = FoundManifest | { readonly kind: "wrong"; readonly problem: Problem };
@@ -9,26 +10,37 @@ export type ReadManifest = FoundManifest | { readonly kind: "wrong"; readonly pr
 export function readManifest(text: string, file: string): ReadManifest {
   const json = text.replace(/^\ufeff/, "");
   const scan = scanJson(json);
-  if (scan.kind === "mistake") {
-    const message = `${file} is no JSON: ${describeRest(json.slice(scan.position))}`;
-    return wrong({ message, file, ...placeOf(json, scan.position) });
+  if (scan.kind !== "json") {
+    const said = scan.kind === "mistake" ? describeRest(json.slice(scan.position)) : TOO_DEEP;
+    return wrong({ message: `${file} ${said}`, file, ...placeOf(json, scan.position) });
   }
   const manifest: unknown = JSON.parse(json);
-  if (!isObject(manifest)) return wrong({ message: `${file} does not hold an object.`, file, line: 1 });
-  const { scripts = {}, type, packageManager } = manifest;
-  if (!isObject(scripts)) {
-    const member = scan.value.members?.findLast(({ key }) => key === "scripts");
-    const place = placeOf(json, member?.start ?? 0);
-    return wrong({ message: `In ${file} "scripts" is no object.`, file, ...place });
-  }
+  if (!isRecord(manifest)) return wrong({ message: `${file} does not hold an object.`, file, line: 1 });
+  const { scripts = {} } = manifest;
+  if (isRecord(scripts)) return found(text, manifest, scripts);
+  const place = placeOf(json, startOf("scripts", scan.value));
+  return wrong({ message: `In ${file} "scripts" is no object.`, file, ...place });
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+function found(text: string, manifest: Members, scripts: Members): FoundManifest {
   return {
     kind: "found",
     text,
     scripts: new Map(Object.entries(scripts)),
-    isModule: type === "module",
+    isModule: manifest.type === "module",
     hasTypeScript: ["dependencies", "devDependencies"].some((key) => hasKey(manifest[key], "typescript")),
-    packageManager: typeof packageManager === "string" ? packageManager : undefined,
+    packageManager: namedManager(manifest),
   };
+}
+
+/** `packageManager` holds a version too, `devEngines` one manager or several, of which the first is preferred. */
+function namedManager({ packageManager, devEngines }: Members): string | undefined {
+  if (typeof packageManager === "string") return packageManager.split("@")[0];
+  const engines = isRecord(devEngines) ? devEngines.packageManager : undefined;
+  const [engine] = Array.isArray(engines) ? engines : [engines];
+  return isRecord(engine) && typeof engine.name === "string" ? engine.name : undefined;
 }
 
 function wrong(problem: Omit<Problem, "code">): ReadManifest {
@@ -36,9 +48,18 @@ function wrong(problem: Omit<Problem, "code">): ReadManifest {
   return { kind: "wrong", problem: { code: "PACKAGE_JSON_INVALID", hint, ...problem } };
 }
 
+const TOO_DEEP = `nests values more than ${DEEPEST} deep, which output init does not read.`;
+
 function describeRest(rest: string): string {
   const [character] = rest;
-  return character === undefined ? "it ends too early." : `${JSON.stringify(character)} cannot stand here.`;
+  const why =
+    character === undefined ? "it ends too early." : `${JSON.stringify(character)} cannot stand here.`;
+  return `is no JSON: ${why}`;
+}
+
+/** Of two members with one key the last one counts. */
+function startOf(key: string, { members = [] }: JsonSpan): number {
+  return members.findLast((member) => member.key === key)?.start ?? 0;
 }
 
 function placeOf(text: string, position: number): { readonly line: number; readonly column: number } {
@@ -47,9 +68,5 @@ function placeOf(text: string, position: number): { readonly line: number; reado
 }
 
 function hasKey(value: unknown, key: string): boolean {
-  return isObject(value) && Object.hasOwn(value, key);
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return isRecord(value) && Object.hasOwn(value, key);
 }

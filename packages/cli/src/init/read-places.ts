@@ -3,12 +3,11 @@ import type { Problem } from "@outputai/core";
 import { shortPath } from "../modules/user-stack.ts";
 import type { InitProject } from "./init-project.ts";
 import { lookAtPlace, lookAtPresent, type PlaceState } from "./look-at-place.ts";
-import { STARTER_SCRIPTS, type StarterFile } from "./starter-files.ts";
+import { type KeptFiles, STARTER_SCRIPTS, type StarterFile } from "./starter-files.ts";
 
 /** What is in the places of the files, and everything that keeps them from being written. */
 export interface ReadPlaces {
-  /** For a file that is there: its own path, or that of a file that does the same. */
-  readonly kept: ReadonlyMap<StarterFile, string>;
+  readonly kept: KeptFiles;
   readonly problems: readonly Problem[];
 }
 
@@ -18,28 +17,38 @@ export async function readPlaces(
   files: readonly StarterFile[],
   cwd: string,
 ): Promise<ReadPlaces> {
-  const kept = new Map<StarterFile, string>();
-  const problems: Problem[] = [];
-  const look = async (path: string, looking = lookAtPlace): Promise<PlaceState["kind"]> => {
-    const absolute = join(project.folder, path);
-    const state = await looking(absolute, project.folder, shortPath(absolute, cwd));
-    if (state.kind === "refused") problems.push(state.problem);
-    return state.kind;
-  };
+  const kept = new Map<string, string>();
+  const states: PlaceState[] = [];
+  const place = (path: string) => placeIn(project.folder, path, cwd);
   for (const file of files) {
-    if ((await look(file.path)) === "taken") kept.set(file, file.path);
-    for (const rival of kept.has(file) ? [] : file.rivals) {
-      const { kind } = await lookAtPlace(join(project.folder, rival), project.folder, rival);
-      if (kind === "taken") kept.set(file, rival);
-    }
+    const state = await lookAtPlace(...place(file.path));
+    const there = state.kind === "taken" ? file.path : await firstTaken(file.rivals, place);
+    if (there !== undefined) kept.set(file.path, there);
+    states.push(state);
   }
-  if (project.manifest.kind === "missing") await look("package.json");
-  else if (isChanged(project)) await look("package.json", lookAtPresent);
-  return { kept, problems };
+  states.push(await manifestState(project, place("package.json")));
+  return { kept, problems: states.flatMap((state) => (state.kind === "refused" ? [state.problem] : [])) };
 }
 
-function isChanged({ manifest }: InitProject): boolean {
-  return (
-    manifest.kind === "found" && Object.keys(STARTER_SCRIPTS).some((name) => !manifest.scripts.has(name))
-  );
+/** What those who look at a place take. */
+type Place = Parameters<typeof lookAtPlace>;
+
+function placeIn(folder: string, path: string, cwd: string): Place {
+  const absolute = join(folder, path);
+  return [absolute, folder, shortPath(absolute, cwd)];
+}
+
+/** They come in the order in which a workflow is looked for. */
+async function firstTaken(
+  rivals: readonly string[],
+  place: (path: string) => Place,
+): Promise<string | undefined> {
+  for (const rival of rivals) if ((await lookAtPlace(...place(rival))).kind === "taken") return rival;
+  return undefined;
+}
+
+async function manifestState({ manifest }: InitProject, place: Place): Promise<PlaceState> {
+  if (manifest.kind === "missing") return lookAtPlace(...place);
+  const isChanged = Object.keys(STARTER_SCRIPTS).some((name) => !manifest.scripts.has(name));
+  return isChanged ? lookAtPresent(...place) : { kind: "taken" };
 }

@@ -1,8 +1,7 @@
-import { readFile, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
-import { OutputError, type Problem } from "@outputai/core";
+import type { Problem } from "@outputai/core";
 import { shortPath } from "../modules/user-stack.ts";
-import { describeFileError } from "../render/describe-file-error.ts";
 import { workflowsRoot } from "../workflow/workflows-root.ts";
 import { clonePackages } from "./clone-packages.ts";
 import {
@@ -12,7 +11,8 @@ import {
   PACKAGE_MANAGERS,
   type PackageManager,
 } from "./init-project.ts";
-import { readManifest } from "./read-manifest.ts";
+import { initRefusal } from "./init-refusal.ts";
+import { readManifestFile } from "./read-manifest-file.ts";
 
 /** Where a folder is looked for, and what says where workflows lie in it. */
 export interface ProjectPlace {
@@ -28,8 +28,9 @@ export interface ProjectPlace {
 export async function readProject(path: string, { cwd, env }: ProjectPlace): Promise<InitProject> {
   const folder = resolve(cwd, path);
   const present = await stat(folder).catch(() => undefined);
-  if (present?.isDirectory() === false) throw refused([noFolder(path)]);
-  const manifest = await manifestOf(folder, cwd);
+  if (present?.isDirectory() === false) throw initRefusal([noFolder(path)]);
+  const manifestPath = join(folder, "package.json");
+  const manifest = await readManifestFile(manifestPath, shortPath(manifestPath, cwd));
   const isTypeScript =
     (manifest.kind === "found" && manifest.hasTypeScript) || (await isThere(join(folder, "tsconfig.json")));
   const packages = await Promise.all(
@@ -55,30 +56,11 @@ function languageOf(isTypeScript: boolean, manifest: Manifest): Language {
   return isModule ? "js" : "mjs";
 }
 
-/** The error that tells everything that keeps `output init` from writing. */
-export function refused(problems: readonly Problem[]): OutputError {
-  return new OutputError("INIT_REFUSED", "Nothing was written.", { problems });
-}
-
 const PACKAGES = ["@outputai/cli", "@outputai/checks", "@outputai/evals"];
 
 function noFolder(path: string): Problem {
   const hint = "Name a folder, or one that does not exist yet.";
   return { code: "INIT_PLACE_TAKEN", message: `${path} is a file, and no folder.`, hint };
-}
-
-async function manifestOf(folder: string, cwd: string): Promise<Manifest> {
-  const path = join(folder, "package.json");
-  const file = shortPath(path, cwd);
-  const text = await readFile(path, "utf8").catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code === "ENOENT") return undefined;
-    const problem = { code: "PACKAGE_JSON_INVALID", ...describeFileError(file, cause) };
-    throw refused([problem]);
-  });
-  if (text === undefined) return { kind: "missing" };
-  const read = readManifest(text, file);
-  if (read.kind === "wrong") throw refused([read.problem]);
-  return read;
 }
 
 /** Where a package is that code in a folder would find. */
@@ -96,12 +78,14 @@ function schemaIn(checks: string, folder: string): string {
 
 /** What the project says, else whose lock file lies nearest. */
 async function packageManagerOf(folder: string, manifest: Manifest): Promise<PackageManager> {
-  const named = manifest.kind === "found" ? manifest.packageManager?.split("@")[0] : undefined;
+  const named = manifest.kind === "found" ? manifest.packageManager : undefined;
   const names = Object.keys(PACKAGE_MANAGERS) as readonly PackageManager[];
   const said = names.find((name) => name === named);
   if (said !== undefined) return said;
   for (const above of upFrom(folder)) {
-    for (const name of names) if (await isThere(join(above, PACKAGE_MANAGERS[name].lock))) return name;
+    for (const name of names) {
+      for (const lock of PACKAGE_MANAGERS[name].locks) if (await isThere(join(above, lock))) return name;
+    }
   }
   return "npm";
 }

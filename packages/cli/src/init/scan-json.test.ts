@@ -23,15 +23,20 @@ describe("scanJson", () => {
     { text: '"a\nb"', position: 0, because: "a text does not span lines" },
     { text: "[01]", position: 2, because: "numbers do not begin with 0" },
     { text: "\ufeff{}", position: 0, because: "the mark of byte order is no space" },
-    { text: "[".repeat(501), position: 501, because: "nobody nests so deep" },
   ])("finds a mistake at $position: $because", ({ text, position }) => {
     expect(scanJson(text)).toEqual({ kind: "mistake", position });
+  });
+
+  it("tells from where on a text is nested too deep, which is no mistake", () => {
+    const nested = (depth: number): string => `${"[".repeat(depth)}${"]".repeat(depth)}`;
+    expect(scanJson(nested(500)).kind).toBe("json");
+    expect(scanJson(nested(501))).toEqual({ kind: "too-deep", position: 500 });
   });
 
   it("tells where members stand", () => {
     const text = '{ "a": { "b": [1] },\n "c": "}" }';
     const scan = scanJson(text);
-    if (scan.kind === "mistake") throw new Error("it is JSON");
+    if (scan.kind !== "json") throw new Error("it is JSON");
     const [a, c] = scan.value.members ?? [];
     expect(text.slice(a?.start, a?.value.end)).toBe('"a": { "b": [1] }');
     expect(a?.value.members?.map(({ key }) => key)).toEqual(["b"]);

@@ -12,10 +12,11 @@ export interface JsonMember {
   readonly value: JsonSpan;
 }
 
-/** Where the values of a JSON text stand, or where it stops being JSON. */
+/** Where the values of a JSON text stand, or where it stops being JSON, or is nested deeper than can be told. */
 export type JsonScan =
   | { readonly kind: "json"; readonly value: JsonSpan }
-  | { readonly kind: "mistake"; readonly position: number };
+  | { readonly kind: "mistake"; readonly position: number }
+  | { readonly kind: "too-deep"; readonly position: number };
 
 /**
  * Tells where the values of a JSON text stand, so that it can be changed at one place and stay as it is elsewhere. The
@@ -27,9 +28,10 @@ export type JsonScan =
  * ```
  */
 export function scanJson(text: string): JsonScan {
-  const scan: Scan = { text, at: 0, depth: 0 };
+  const scan: Scan = { text, at: 0, depth: 0, isTooDeep: false };
   const value = takeValue(scan);
   skipSpace(scan);
+  if (scan.isTooDeep) return { kind: "too-deep", position: scan.at };
   if (value === undefined || scan.at < text.length) return { kind: "mistake", position: scan.at };
   return { kind: "json", value };
 }
@@ -39,10 +41,11 @@ interface Scan {
   readonly text: string;
   at: number;
   depth: number;
+  isTooDeep: boolean;
 }
 
 /** Deeper than any manifest, and shallower than the stack. */
-const DEEPEST = 500;
+export const DEEPEST = 500;
 
 function takeValue(scan: Scan): JsonSpan | undefined {
   skipSpace(scan);
@@ -50,7 +53,11 @@ function takeValue(scan: Scan): JsonSpan | undefined {
   if (take(scan, /[{[]/y) === undefined) {
     return take(scan, SCALAR) === undefined ? undefined : { start, end: scan.at };
   }
-  if (scan.depth === DEEPEST) return undefined;
+  if (scan.depth === DEEPEST) {
+    scan.isTooDeep = true;
+    scan.at = start;
+    return undefined;
+  }
   scan.depth++;
   const isObject = scan.text[start] === "{";
   const members = isObject ? takeList(scan, takeMember, /\}/y) : takeList(scan, takeValue, /\]/y);
