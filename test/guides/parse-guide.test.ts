@@ -4,6 +4,8 @@ import { parseGuide } from "./parse-guide.ts";
 const fenced = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\`\n`;
 const faultsOf = (text: string) => parseGuide("a.md", text).faults;
 const runs = fenced("sh", "true");
+const workflowOf = (steps: string) =>
+  `\`.github/workflows/a.yml\`:\n${fenced("yaml .github/workflows/a.yml", steps)}`;
 
 describe("parseGuide", () => {
   it("reads files, commands and their outputs in order", () => {
@@ -32,12 +34,22 @@ describe("parseGuide", () => {
     });
   });
 
+  it.each(["…\none", "one\n…", "one\n…\n}", "{\n…\none\n}"])(
+    "takes an output of which %j is shown",
+    (shown) => {
+      expect(faultsOf(runs + fenced("text", shown))).toEqual([]);
+    },
+  );
+
   it("leaves examples to their own test", () => {
     expect(parseGuide("a.md", fenced("ts", "1;") + runs).steps).toHaveLength(1);
   });
 
   it("takes a workflow whose commands the guide runs", () => {
-    const workflow = fenced("yaml .github/workflows/a.yml", "- run: npm ci\n- name: one\n  run: false");
+    const workflow = fenced(
+      "yaml .github/workflows/a.yml",
+      "defaults: { run: { shell: sh } }\nsteps:\n- run: npm ci\n- name: one\n  run: 'false'",
+    );
     const text = `\`.github/workflows/a.yml\`:\n${workflow}${fenced("sh", "false # exit code 1")}`;
     expect(faultsOf(text)).toEqual([]);
   });
@@ -73,20 +85,40 @@ describe("parseGuide", () => {
       fault: "a.md:2 b/../../a.json is no path in the project",
     },
     {
-      text: fenced("sh", "false # exit code 1\ntrue"),
-      fault: "a.md:2 only the last line of a block may end with another exit code than 0",
+      text: runs + fenced("text", "{\n…\n}"),
+      fault: "a.md:5 nothing but signs stands around what is left out",
     },
     {
-      text: fenced("sh", "false # exits with 1"),
-      fault: 'a.md:2 an exit code is written as " # exit code 1" at the end of the line',
+      text: runs + fenced("text", "one\n}\n…\n{\ntwo"),
+      fault: "a.md:5 nothing but signs stands around what is left out",
     },
     {
-      text: fenced("sh", "false # exit code 1, since it fails"),
-      fault: 'a.md:2 an exit code is written as " # exit code 1" at the end of the line',
+      text: fenced("sh", "false # ends with 1"),
+      fault: 'a.md:2 the only comment of a command is " # exit code 1" at its end: false # ends with 1',
     },
     {
-      text: `\`.github/workflows/a.yml\`:\n${fenced("yaml .github/workflows/a.yml", "- run: npm ci\n- run: false")}${runs}`,
+      text: `${runs}> ${"```"}sh\n`,
+      fault: "a.md:4 a block in a quotation, in a list's first line or in HTML is not read",
+    },
+    {
+      text: workflowOf("- run: npm ci\n- run: false") + runs,
       fault: "a.md:3 the guide does not run what the workflow runs: false",
+    },
+    {
+      text: workflowOf("- run: |\n    npm ci\n    false\n") + runs,
+      fault: "a.md:3 the guide does not run what the workflow runs: false",
+    },
+    {
+      text: workflowOf('- { name: one, "run": "false" }') + runs,
+      fault: "a.md:3 the guide does not run what the workflow runs: false",
+    },
+    {
+      text: workflowOf("- run: &a\n    false\n- run: *a") + runs,
+      fault: "a.md:3 the guide does not run what the workflow runs: false",
+    },
+    {
+      text: workflowOf("- run: [") + runs,
+      fault: "a.md:3 .github/workflows/a.yml is no YAML",
     },
   ])("reports: $fault", ({ text, fault }) => {
     expect(faultsOf(text)).toContain(fault);

@@ -1,4 +1,7 @@
 import { type FencedBlock, fencedBlocks } from "../repository/markdown.ts";
+import { promisedExitCode, shellFaults, withoutExitCode } from "./shell-faults.ts";
+import { unreadCode } from "./unread-code.ts";
+import { workflowRuns } from "./workflow-runs.ts";
 
 /** What a reader does at one place of a guide. `line` is the first line of the block's code. */
 export type GuideStep =
@@ -34,19 +37,22 @@ export function parseGuide(file: string, text: string): Guide {
     if (step) steps.push(step);
   }
   if (!steps.some(({ kind }) => kind === "command")) faults.push(`${file} runs no command`);
-  return { steps, faults: [...faults, ...untriedRuns(steps).map((fault) => `${file}:${fault}`)] };
+  const unread = [...unreadCode(text), ...untriedRuns(steps)];
+  return { steps, faults: [...faults, ...unread.map((fault) => `${file}:${fault}`)] };
 }
 
 /** Nobody runs the workflow of a forge here, so whatever it runs has to be a command of the guide as well. */
 function untriedRuns(steps: readonly GuideStep[]): readonly string[] {
-  const tried = steps
-    .flatMap((step) => (step.kind === "command" ? step.script.split("\n") : []))
-    .map((command) => command.replace(EXIT_CODE, ""));
+  const tried = steps.flatMap((step) =>
+    step.kind === "command" ? step.script.split("\n").map(withoutExitCode) : [],
+  );
   return steps.flatMap((step) => {
     if (step.kind !== "file" || !step.name.startsWith(".github/workflows/")) return [];
-    return [...step.content.matchAll(/^\s*(?:- )?run: (.*)$/gm)]
-      .map(([, command = ""]) => command.trim().replace(/^npx --no-install /, "npx "))
-      .filter((command) => command !== "npm ci" && !tried.includes(command))
+    const runs = workflowRuns(step.content);
+    if (runs === undefined) return [`${step.line} ${step.name} is no YAML`];
+    return runs
+      .filter((command) => command !== "npm ci")
+      .filter((command) => !tried.includes(command.replace(/^npx --no-install /, "npx ")))
       .map((command) => `${step.line} the guide does not run what the workflow runs: ${command}`);
   });
 }
@@ -65,7 +71,15 @@ function readBlock(block: FencedBlock, told: string, before: GuideStep | undefin
   if (before?.kind !== "command") return { fault: "this is the output of no command" };
   if (before.shown) return { fault: "the command above has an output already" };
   if (/^(…|\s)*$/.test(code)) return { fault: "an output that is left out as a whole shows nothing" };
+  if (code.split("\n").some(isLooselyElided))
+    return { fault: "nothing but signs stands around what is left out" };
   return { step: { ...before, shown: { line, text: `${code}\n` } } };
+}
+
+/** A brace on both sides would let anything pass: a line beside what is left out has to say something. */
+function isLooselyElided(line: string, index: number, lines: readonly string[]): boolean {
+  const beside = [lines[index - 1] ?? "", lines[index + 1] ?? ""];
+  return line === "…" && !beside.some((text) => /[\p{L}\p{N}]/u.test(text));
 }
 
 /** The name is for the test alone: no page shows it, so the text has to tell it. */
@@ -75,17 +89,10 @@ function readFileBlock({ name, line, code }: FencedBlock, told: string): ReadBlo
   return { step: { kind: "file", line, name, content: `${code}\n` }, ...(fault && { fault }) };
 }
 
-const EXIT_CODE = /\s+# exit code (\d+)$/;
-
 function readCommand({ line, code }: FencedBlock): ReadBlock {
-  const lines = code.trimEnd().split("\n");
-  const misplaced = lines.slice(0, -1).some((command) => EXIT_CODE.test(command));
-  if (misplaced) return { fault: "only the last line of a block may end with another exit code than 0" };
-  const last = lines.at(-1) ?? "";
-  const exitCode = Number(EXIT_CODE.exec(last)?.[1] ?? 0);
-  const isOdd = lines.some((command) => /#.*\bexit/i.test(command.replace(EXIT_CODE, "")));
-  if (isOdd) return { fault: 'an exit code is written as " # exit code 1" at the end of the line' };
-  return { step: { kind: "command", line, script: `${code}\n`, exitCode } };
+  const [fault] = shellFaults(code);
+  if (fault) return { fault };
+  return { step: { kind: "command", line, script: `${code}\n`, exitCode: promisedExitCode(code) } };
 }
 
 /** The text between the block before and this one. */

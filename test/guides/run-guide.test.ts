@@ -15,7 +15,9 @@ describe("runGuide", () => {
       because: "files are written before",
     },
     {
-      text: fenced("sh", "echo one >&2; exit 3 # exit code 3") + fenced("text", "one"),
+      text:
+        fenced("sh", "node -e 'console.error(`one`); process.exitCode = 3' # exit code 3") +
+        fenced("text", "one"),
       because: "errors are output",
     },
     {
@@ -26,7 +28,7 @@ describe("runGuide", () => {
       because: "a terminal keeps its folder and its exports",
     },
     {
-      text: fenced("sh", "(echo ready; sleep 600) &") + fenced("text", "ready") + fenced("sh", "true"),
+      text: fenced("sh", "node -e 'console.log(`ready`); setInterval(() => {}, 1000)' &") + fenced("text", "ready") + fenced("sh", "true"),
       because: "a command goes on in the background",
     },
     {
@@ -44,12 +46,20 @@ describe("runGuide", () => {
       text: `\`a.mts\`:\n${fenced("sh", "npm install @outputai/evals")}\`a.mts\`:\n${fenced("ts a.mts", rightTypes)}${fenced("sh", "node a.mts")}`,
       because: "the package is installed",
     },
+    {
+      text: `${fenced("sh", "echo one > a.txt")}\`a.txt\`:\n${fenced("text a.txt", "one")}`,
+      because: "a command wrote what is shown",
+    },
+    {
+      text: `\`a.txt\`:\n${fenced("text a.txt", "one")}${fenced("sh", "echo two > a.txt")}\`a.txt\`:\n${fenced("text a.txt", "three")}`,
+      because: "the reader's own file is changed",
+    },
   ])("reports nothing where $because", async ({ text }) => {
     expect(await runGuide("a.md", text)).toEqual([]);
   });
 
   it.each([
-    { text: fenced("sh", "exit 2"), fault: /^a\.md:2 ends with 2 and not 0/ },
+    { text: fenced("sh", "node -e 'process.exitCode = 2'"), fault: /^a\.md:2 ends with 2 and not 0/ },
     { text: fenced("sh", "true # exit code 1"), fault: /^a\.md:2 ends with 0 and not 1/ },
     { text: fenced("sh", "false\ntrue"), fault: /^a\.md:2 ends with 1 and not 0/ },
     { text: fenced("sh", "echo one"), fault: /^a\.md:2 does not show "one"/ },
@@ -61,6 +71,10 @@ describe("runGuide", () => {
     { text: fenced("sh", "npm install @outputai/cil"), fault: /there is no package @outputai\/cil/ },
     { text: fenced("sh", "npm install no-such-package"), fault: /there is no package no-such-package/ },
     { text: fenced("sh", "npm publish"), fault: /A guide has no npm publish/ },
+    {
+      text: `${fenced("sh", "mkdir b\ncd b\necho one > a.txt")}\`a.txt\`:\n${fenced("text a.txt", "two")}`,
+      fault: /^a\.md:8 a\.txt was written by a command, as:\none/,
+    },
     { text: fenced("json", "{}"), fault: /^a\.md:2 a block of json is no file/ },
     {
       text: `${fenced("sh", "npm install @outputai/evals")}\`a.mts\`:\n${fenced("ts a.mts", wrongTypes)}`,

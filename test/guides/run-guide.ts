@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type GuideFolder, makeGuideFolder } from "./guide-folder.ts";
 import { outputFault } from "./output-fault.ts";
@@ -16,44 +17,51 @@ export async function runGuide(
 ): Promise<readonly string[]> {
   const { steps, faults }: Guide = parseGuide(file, text);
   const folder = await makeGuideFolder();
-  const places: Replacements = [...replacements, ["/project", folder.path]];
+  const reader: Reader = { folder, replacements, unchecked: new Map(), written: new Set() };
   try {
-    const found: string[] = [...faults];
-    const unchecked = new Map<string, number>();
+    const found: string[] = [];
     for (const step of steps) {
-      const told = await (step.kind === "file"
-        ? writeStep(step, folder, replacements, unchecked)
-        : followCommand(step, folder, places, unchecked));
-      found.push(...told.map((fault) => `${file}:${fault}`));
+      found.push(...(await (step.kind === "file" ? writeStep(step, reader) : followCommand(step, reader))));
     }
-    return [...found, ...(await typeFaults(folder, unchecked)).map((fault) => `${file}:${fault}`)];
+    found.push(...(await typeFaults(reader)));
+    return [...faults, ...found.map((fault) => `${file}:${fault}`)];
   } finally {
     await folder.remove();
   }
 }
 
+/** Whoever follows the guide: where they are, and what they have done there. */
+interface Reader {
+  readonly folder: GuideFolder;
+  readonly replacements: Replacements;
+  /** The lines of the blocks that are TypeScript and were not checked yet, by file. */
+  readonly unchecked: Map<string, number>;
+  /** The files that blocks have written. */
+  readonly written: Set<string>;
+}
+
 async function writeStep(
   { name, content, line }: GuideStep & { readonly kind: "file" },
-  folder: GuideFolder,
-  replacements: Replacements,
-  unchecked: Map<string, number>,
+  { folder, replacements, unchecked, written }: Reader,
 ): Promise<readonly string[]> {
-  await folder.write(name, toTest(content, replacements));
+  const file = join(await folder.workingFolder(), name);
+  const wanted = toTest(content, replacements);
+  const present = existsSync(file) && !written.has(file) ? readFileSync(file, "utf8") : wanted;
+  if (present !== wanted) return [`${line} ${name} was written by a command, as:\n${present}`];
+  await folder.write(name, wanted);
+  written.add(file);
   if (/\.m?ts$/.test(name)) unchecked.set(name, line);
-  const place = dirname(join(await folder.workingFolder(), name));
-  return schemaFaults(place, content).map((fault) => `${line} ${name} ${fault}`);
+  return schemaFaults(dirname(file), content).map((fault) => `${line} ${name} ${fault}`);
 }
 
 async function followCommand(
   { script, exitCode, shown, line }: GuideStep & { readonly kind: "command" },
-  folder: GuideFolder,
-  places: Replacements,
-  unchecked: Map<string, number>,
+  reader: Reader,
 ): Promise<readonly string[]> {
-  const types = await typeFaults(folder, unchecked);
-  const run = await folder.run(toTest(script, places));
+  const places: Replacements = [...reader.replacements, ["/project", reader.folder.path]];
+  const faults = [...(await typeFaults(reader))];
+  const run = await reader.folder.run(toTest(script, places));
   const output = toGuide(run.output, places);
-  const faults = [...types];
   if (run.exitCode !== exitCode)
     faults.push(`${line} ends with ${run.exitCode} and not ${exitCode}: ${output}`);
   const fault = outputFault(shown?.text ?? "", output);
@@ -62,7 +70,7 @@ async function followCommand(
 }
 
 /** Checks the files that were written since the last time. */
-async function typeFaults(folder: GuideFolder, unchecked: Map<string, number>): Promise<readonly string[]> {
+async function typeFaults({ folder, unchecked }: Reader): Promise<readonly string[]> {
   const files = [...unchecked.keys()];
   const line = Math.min(...unchecked.values());
   unchecked.clear();
