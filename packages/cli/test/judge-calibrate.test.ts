@@ -320,6 +320,10 @@ describe("output judge calibrate refuses", () => {
     },
     { args: ["labels.jsonl", ...MODEL, "--concurrency", "2"], told: "Did you mean --judge-concurrency?" },
     { args: ["-"], told: "no judge is named" },
+    {
+      args: ["labels.jsonl", "--judge-recordings", "d"],
+      told: "For a file of labels, name who judges: --judge openai:gpt-5. For a dataset file: in the evaluator, wrap the model with recordReplay",
+    },
     { args: ["labels.jsonl"], told: "labels.jsonl is no dataset file of a workflow, and no judge is named" },
     { args: ["no.jsonl", ...MODEL], told: "The labels cannot be read: no.jsonl does not exist." },
     { args: ["labels.jsonl", "--judge", "no.prompt"], told: "no.prompt does not exist" },
@@ -334,6 +338,20 @@ describe("output judge calibrate refuses", () => {
     await labels(rubricLines());
     const { code, stdout, stderr } = await calibrate(...args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr).toContain(told);
+  });
+
+  it.each([
+    {
+      flags: ["--judge-recordings", "d", "--judge-mode", "replay"],
+      told: "Of a dataset file an evaluator is measured: in the evaluator, wrap the model with recordReplay of @outputai/llm.",
+    },
+    { flags: ["--judge-timeout", "2s"], told: "an evaluator is measured, which asks its model itself" },
+  ])("$flags for a dataset file, with one advice", async ({ flags, told }) => {
+    const { code, stderr } = await calibrate("cases.yml", ...flags);
+    expect(code).toBe(2);
+    expect(stderr).toContain("output judge calibrate was called with a mistake.");
+    expect(stderr).toContain(`${flags[0]} is for a judge that is named with --judge. [FLAGS_CONFLICT]`);
     expect(stderr).toContain(told);
   });
 

@@ -4,6 +4,11 @@ import type { UsageProblem } from "../arguments/usage-problem.ts";
 import type { CalibrateRequest } from "../judge-calibrate/calibrate-request.ts";
 import { noCount } from "../judges/judge-flag-problems.ts";
 import { takeJudges } from "../judges/take-judges.ts";
+import {
+  isDataset,
+  recordingsWithoutJudge,
+  timeoutWithoutJudge,
+} from "./judge-calibrate-argument-problems.ts";
 import { JUDGE_CALIBRATE_FLAGS } from "./judge-calibrate-flags.ts";
 import { takeFormat } from "./take-format.ts";
 
@@ -20,7 +25,7 @@ export function parseCalibrateArguments(args: readonly string[]): ParsedCalibrat
   const problems = [...flags.problems];
   const request: CalibrateRequest = {
     file: takeFile(flags, problems),
-    judging: takeJudges(withoutConcurrency(flags), problems),
+    judging: takeJudges(withoutAlone(flags, problems), problems),
     evaluator: values.get("--evaluator")?.[0],
     positive: values.get("--positive")?.[0],
     minLabels: takeCount(flags, "--min-labels", problems),
@@ -36,10 +41,16 @@ export function parseCalibrateArguments(args: readonly string[]): ParsedCalibrat
 
 const CONCURRENCY = "--judge-concurrency";
 
-/** Elsewhere it means nothing without a judge. Here an evaluator is one. */
-function withoutConcurrency(flags: ParsedFlags): ParsedFlags {
+/** Elsewhere they mean nothing without a judge. Here an evaluator is one, to which a concurrency applies and no other. */
+function withoutAlone(flags: ParsedFlags, problems: UsageProblem[]): ParsedFlags {
   const values = new Map(flags.values);
   values.delete(CONCURRENCY);
+  if (values.has("--judge")) return { ...flags, values };
+  const [file = ""] = flags.positionals;
+  const recordings = ["--judge-recordings", "--judge-mode"].find((flag) => values.has(flag));
+  if (recordings !== undefined) problems.push(recordingsWithoutJudge(recordings, file));
+  if (values.has("--judge-timeout")) problems.push(timeoutWithoutJudge("--judge-timeout", file));
+  for (const flag of ["--judge-recordings", "--judge-mode", "--judge-timeout"]) values.delete(flag);
   return { ...flags, values };
 }
 
@@ -70,7 +81,7 @@ function contradictions({ judging, evaluator, file }: CalibrateRequest): readonl
   return [
     ...(judging.judges.length > 1 ? [severalJudges] : []),
     ...(isJudgeNamed && evaluator !== undefined ? [judgeAndEvaluator] : []),
-    ...(isJudgeNamed && /\.ya?ml$/i.test(file) ? [yamlLabels] : []),
+    ...(isJudgeNamed && isDataset(file) ? [yamlLabels] : []),
     ...(!isJudgeNamed && file === "-" ? [stdinOfDataset] : []),
   ];
 }
