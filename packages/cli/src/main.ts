@@ -36,19 +36,24 @@ export async function main(argv: readonly string[], instead: Partial<CommandIo> 
 async function dispatch(argv: readonly string[], io: CommandIo): Promise<number> {
   const [first, ...rest] = argv;
   if (first === "--version" || first === "-v") return say(`${version()}\n`, io);
-  if (first === "--help" || first === "-h" || (first === "help" && rest.length === 0))
-    return say(overview(), io);
-  if (first === "help") return say(await helpFor(findCommand(rest)), io);
+  if (first === "help" || first === "--help" || first === "-h") return say(await helpAbout(rest, first), io);
 
   const found = findCommand(argv);
   if (found.kind !== "none" && asksForHelp(found.rest)) return say(await helpFor(found), io);
   if (found.kind !== "command") return refuse(found);
-  if (found.command.runsUsersCode === true) await requireNode();
+  if (found.command.runsUsersCode === true) await requireNode(argv);
   return found.command.run(found.rest, io);
 }
 
-async function requireNode(): Promise<void> {
-  (await import("./users-code/require-node.ts")).requireNode(process.versions.node);
+async function requireNode(argv: readonly string[]): Promise<void> {
+  (await import("./users-code/require-node.ts")).requireNode(process.versions.node, argv);
+}
+
+/** A flag after the one for help asks for no other help. */
+async function helpAbout(words: readonly string[], asked: string): Promise<string> {
+  const [word] = words;
+  if (word === undefined || (asked !== "help" && word.startsWith("-"))) return overview();
+  return helpFor(findCommand(words));
 }
 
 /** A group that is asked about something it does not have has no help for it. */
