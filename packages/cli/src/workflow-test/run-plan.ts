@@ -49,7 +49,8 @@ export async function runPlan(
     ? await saveNewOutputs(outputsToSave({ output: ran, cases, cwd: io.cwd }))
     : undefined;
   const { saved, notes = [], problems = [] } = saving ?? {};
-  const told = wordOutput(ran, io);
+  const named = plan.files.targetFile === undefined ? undefined : request.workflow;
+  const told = wordOutput(ran, { cwd: io.cwd, signal: io.signal, workflow: named });
   const output = { ...told, notes: [...cases.notes, ...told.notes, ...notes, ...problems] };
   const test = { ...conclude(output, { plan, request, io }), saved };
   return problems.length === 0 ? test : { ...test, exitCode: EXIT_CODES.refused };

@@ -56,6 +56,23 @@ describe("wordOutput", () => {
     expect(wordOutput(ran({ stop }), untouched).stop).toBe(stop);
   });
 
+  it("tells how to make an output that is missing, where there is what makes it", () => {
+    const error = { code: "OUTPUT_MISSING", message: "As the package says." };
+    const missing = ran({ cases: [{ datasetName: "a", error }, { datasetName: "b" }] as never });
+    const place = { ...untouched, workflow: "it's" };
+    expect(wordOutput(missing, place).cases).toEqual([
+      {
+        datasetName: "a",
+        error: {
+          code: "OUTPUT_MISSING",
+          message: "The case has no last_output. Make one: output workflow test 'it'\\''s' --save",
+        },
+      },
+      { datasetName: "b" },
+    ]);
+    expect(wordOutput(missing, untouched).cases).toEqual(missing.cases);
+  });
+
   it("tells in flags how to go on with a run that was set aside", () => {
     const message = 'The results file "/w/a.jsonl" held 2 units. It is "/w/a.unfinished.jsonl" now.';
     const notes = [note("RESULTS_FILE_SET_ASIDE", message), note("OUTPUT_STALE", "/w/a")];

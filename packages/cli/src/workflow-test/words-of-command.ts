@@ -1,5 +1,5 @@
 import { messageWithHint, OutputError, type Problem } from "@outputai/core";
-import type { EvalOutput } from "@outputai/evals";
+import type { CaseResult, EvalOutput } from "@outputai/evals";
 import { shellWord } from "../arguments/shell-word.ts";
 import { signalName } from "../workflow-report/test-exit-code.ts";
 
@@ -7,6 +7,8 @@ import { signalName } from "../workflow-report/test-exit-code.ts";
 export interface CommandPlace {
   readonly cwd: string;
   readonly signal: AbortSignal;
+  /** The workflow, as it was named, where it has what makes outputs. */
+  readonly workflow?: string | undefined;
 }
 
 /** Tells an error about the results file in the words of the command: its flags, and paths from `cwd`. */
@@ -18,10 +20,22 @@ export function wordError(error: unknown, cwd: string): unknown {
 }
 
 /** Does the same for the notes of a run, and for what stopped it. */
-export function wordOutput(output: EvalOutput, { cwd, signal }: CommandPlace): EvalOutput {
+export function wordOutput(output: EvalOutput, { cwd, signal, workflow }: CommandPlace): EvalOutput {
   const notes = output.notes.map((note) => wordNote(note, cwd));
-  if (output.stop?.code !== "RUN_ABORTED" || !signal.aborted) return { ...output, notes };
-  return { ...output, notes, stop: { ...output.stop, message: `${signalName(signal)} was received.` } };
+  const cases = workflow === undefined ? output.cases : output.cases.map((one) => wordCase(one, workflow));
+  if (output.stop?.code !== "RUN_ABORTED" || !signal.aborted) return { ...output, cases, notes };
+  return {
+    ...output,
+    cases,
+    notes,
+    stop: { ...output.stop, message: `${signalName(signal)} was received.` },
+  };
+}
+
+function wordCase(result: CaseResult, workflow: string): CaseResult {
+  if (result.error?.code !== "OUTPUT_MISSING") return result;
+  const message = `The case has no last_output. Make one: output workflow test ${shellWord(workflow)} --save`;
+  return { ...result, error: { ...result.error, message } };
 }
 
 function wordNote(note: Problem, cwd: string): Problem {

@@ -50,6 +50,9 @@ describe("findWorkflow", () => {
       wanted: "weather",
       hint: /^These workflows have evaluations: deep\/only, greeting, refund_eval, one\/twin, \.\/only, refund, two\/twin\.$/,
     },
+    { wanted: "./src/workflows/refund", hint: /^Did you mean "refund"\? These/ },
+    { wanted: "src\\workflows\\refund\\workflow_eval", hint: /^These/ },
+    { wanted: "src/workflows/refnud/", hint: /^Did you mean "refund"\? These/ },
     { wanted: "ting", hint: /^These/ },
     { wanted: "other/refund", hint: /refund/ },
     { wanted: "", hint: /^These/ },
@@ -86,6 +89,21 @@ describe("findWorkflow", () => {
       expect(await findWorkflow("a", { cwd, env: { OUTPUT_WORKFLOWS_DIR: folder } })).toMatchObject({
         name: "a",
       });
+  });
+
+  it.each([
+    { from: "src", way: ".." },
+    { from: "src/workflows/a/tests", way: "../../../.." },
+  ])("says where to go from $from, which lies below", async ({ from, way }) => {
+    const root = await writeFiles({ "src/workflows/a/tests/evals/workflow.js": "" });
+    const cwd = join(root, from);
+    await expect(findWorkflow("a", { cwd, env: {} })).rejects.toMatchObject({
+      code: "WORKFLOWS_MISSING",
+      hint: `There is src/workflows further up. Go there first: cd ${way}`,
+    });
+    await expect(findWorkflow("a", { cwd, env: { OUTPUT_WORKFLOWS_DIR: "flows" } })).rejects.toMatchObject({
+      hint: expect.stringContaining("Set OUTPUT_WORKFLOWS_DIR"),
+    });
   });
 
   it.each([

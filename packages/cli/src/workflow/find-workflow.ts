@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { dirname, relative } from "node:path";
 import { didYouMean, formatValue, OutputError } from "@outputai/core";
 import { getParentWorkflowName, isEvalWorkflow } from "@outputai/evals";
 import { shortPath } from "../modules/user-stack.ts";
@@ -30,19 +32,36 @@ export async function findWorkflow(wanted: string, search: WorkflowSearch): Prom
 }
 
 /** Lists all workflows; none at all is an error, since nothing could be tested. */
-async function existingWorkflows(root: string, { cwd }: WorkflowSearch): Promise<readonly WorkflowFiles[]> {
+async function existingWorkflows(
+  root: string,
+  { cwd, env }: WorkflowSearch,
+): Promise<readonly WorkflowFiles[]> {
   const place = shortPath(root, cwd);
   const workflows = await findWorkflows({ root }).catch((cause: unknown) => {
     const { message } = describeFileError(place, cause);
     throw new OutputError("WORKFLOWS_MISSING", `There is no folder of workflows: ${message}`, {
       cause,
-      hint: WHERE,
+      hint: hintAbove(cwd, env) ?? WHERE,
     });
   });
   if (workflows.length > 0) return workflows;
   throw new OutputError("WORKFLOWS_MISSING", `No workflow in ${place} has a file tests/evals/workflow.ts.`, {
     hint: WHERE,
   });
+}
+
+/** Whoever stands in a folder of the project has to go up. */
+function hintAbove(cwd: string, env: NodeJS.ProcessEnv): string | undefined {
+  if ((env.OUTPUT_WORKFLOWS_DIR ?? "") !== "") return undefined;
+  const folder = foldersAbove(cwd).find((above) => existsSync(workflowsRoot({ cwd: above, env: {} })));
+  if (folder === undefined) return undefined;
+  const way = relative(cwd, folder).replaceAll("\\", "/");
+  return `There is src/workflows further up. Go there first: cd ${way}`;
+}
+
+function foldersAbove(folder: string): readonly string[] {
+  const above = dirname(folder);
+  return above === folder ? [] : [above, ...foldersAbove(above)];
 }
 
 const WHERE =
@@ -66,10 +85,11 @@ function matchingPath(path: string, workflows: readonly WorkflowFiles[]): readon
 
 function unknownWorkflow(wanted: string, workflows: readonly WorkflowFiles[]): OutputError {
   const names = namesOf(workflows);
-  const meant = didYouMean(
-    isEvalWorkflow(wanted) ? getParentWorkflowName(wanted) : wanted,
-    new Set([...workflows.map(({ name }) => name), ...names]),
-  );
+  const known = new Set([...workflows.map(({ name }) => name), ...names]);
+  const word = isEvalWorkflow(wanted) ? getParentWorkflowName(wanted) : wanted;
+  // A path of a file or folder is no name, but one may be at its end.
+  const last = /([^\\/]+)[\\/]*$/.exec(word)?.[1] ?? word;
+  const meant = didYouMean(word, known) ?? (last === word ? undefined : didYouMean(last, known));
   const existing = `These workflows have evaluations: ${names.join(", ")}.`;
   return new OutputError(
     "WORKFLOW_UNKNOWN",

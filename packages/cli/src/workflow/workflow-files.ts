@@ -33,7 +33,7 @@ export function workflowFilesIn(folder: string, root: string): WorkflowFiles | u
 }
 
 /** Sources before what may have been compiled from them. */
-const ENDINGS = [".ts", ".mts", ".js", ".mjs"] as const;
+export const ENDINGS = [".ts", ".mts", ".js", ".mjs"] as const;
 
 function workflowFileIn(folder: string): string | undefined {
   return ENDINGS.map((ending) => join(folder, `workflow${ending}`)).find(isFile);
