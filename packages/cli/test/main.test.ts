@@ -11,17 +11,22 @@ describe("main", () => {
     expect(await run(flag)).toEqual({ code: 0, stdout: `${manifest.version}\n`, stderr: "" });
   });
 
-  it.each([["--help"], ["-h"], ["help"]])("prints the commands for %s", async (flag) => {
-    const { code, stdout } = await run(flag);
-    expect(code).toBe(0);
-    expect(stdout).toMatch(/^ {2}check +grade recorded trials/m);
-    expect(stdout).toMatch(/^ {2}workflow test +test a workflow/m);
-  });
+  it.each([[["--help"]], [["-h"]], [["help"]], [["--help", "--json"]]])(
+    "prints the commands for %o",
+    async (argv) => {
+      const { code, stdout } = await run(...argv);
+      expect(code).toBe(0);
+      expect(stdout).toMatch(/^ {2}check +grade recorded trials/m);
+      expect(stdout).toMatch(/^ {2}workflow test +test a workflow/m);
+    },
+  );
 
   it.each([
     { argv: ["help", "check"], because: "it was asked for" },
     { argv: ["check", "--help"], because: "the flag does the same" },
     { argv: ["check", "--fromat", "-h"], because: "help wins over mistakes" },
+    { argv: ["--help", "check"], because: "the flag may come first" },
+    { argv: ["-h", "check", "spec.json"], because: "so may its letter" },
   ])("prints the help of a command for $argv: $because", async ({ argv }) => {
     const { code, stdout, stderr } = await run(...argv);
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
@@ -61,6 +66,25 @@ describe("main", () => {
       code: "COMMAND_UNKNOWN",
       says: 'no command "x"',
       because: "there is no such command",
+    },
+    { argv: ["--help", "x"], code: "COMMAND_UNKNOWN", says: 'no command "x"', because: "it has no help" },
+    {
+      argv: ["workflow", "test", "w", "--allow-abstain", "A"],
+      code: "FLAG_UNKNOWN",
+      says: "--allow-abstain is a flag of output check.",
+      because: "another command has it",
+    },
+    {
+      argv: ["check", "s", "--trials", "t", "--baseline=b.json"],
+      code: "FLAG_UNKNOWN",
+      says: "--baseline is a flag of output workflow test.",
+      because: "another command has it",
+    },
+    {
+      argv: ["workflow", "test", "w", "--judge-recordings", "d"],
+      code: "FLAG_UNKNOWN",
+      says: "--judge-recordings is a flag of output check and output judge calibrate.",
+      because: "several others have it",
     },
     { argv: ["--verison"], code: "FLAG_UNKNOWN", says: "Did you mean --version?", because: "it is misspelt" },
     {

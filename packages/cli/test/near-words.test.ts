@@ -40,6 +40,9 @@ describe("a misspelt command", () => {
     { line: "callibrate", name: "judge calibrate", because: "it is misspelt, without its group" },
     { line: "CHECK", name: "check", because: "letter case does not count" },
     { line: "hlep", name: "help", because: "it is a command like others" },
+    { line: "version", name: "--version", because: "it is a flag here" },
+    { line: "verison", name: "--version", because: "it is misspelt, and a flag" },
+    { line: "help-me", name: "--help", because: "it begins as that does" },
     { line: "--hepl", name: "--help", because: "flags stand before commands too" },
     { line: "workflow --hlep", name: "--help", because: "groups have a flag" },
   ])("$line is answered with $name: $because", async ({ line, name }) => {

@@ -8,6 +8,8 @@ import { failReport, refuseArguments } from "../output/fail-report.ts";
 import { requireSafeOutput } from "../output/guard-output.ts";
 import { openReport } from "../output/open-report.ts";
 import { parseCheckArguments } from "./check-arguments.ts";
+import type { CommandTable } from "./command-table.ts";
+import { tellElsewhere } from "./flag-elsewhere.ts";
 
 /**
  * Grades recorded trials with a spec, writes the report, and answers with the exit code. What goes wrong once the
@@ -16,12 +18,13 @@ import { parseCheckArguments } from "./check-arguments.ts";
  * @throws {@link OutputError} with code `USAGE_INVALID` when the arguments hold mistakes and no report may tell them.
  * @throws {@link OutputError} with code `REPORT_UNWRITABLE` when the report cannot be written, or would replace an input.
  */
-export async function runCheck(args: readonly string[], io: CommandIo): Promise<number> {
+export async function runCheck(args: readonly string[], io: CommandIo, table: CommandTable): Promise<number> {
   const { request: asked, problems: mistakes } = parseCheckArguments(args, ALLOWED_CODES);
   const request = asked.output === "-" ? { ...asked, output: undefined } : asked;
   const problems = [...mistakes, ...(await repeatedTrials(request.trials, io))];
   const place = { request: reportRequest(request), makeWriter: checkWriter(request) };
-  if (problems.length > 0) return refuseArguments(usageError("output check", problems), place, io);
+  if (problems.length > 0)
+    return refuseArguments(usageError("output check", await tellElsewhere(problems, table)), place, io);
   await requireSafeOutput(place.request, io);
 
   const report = await openReport(place.request, place.makeWriter, io);

@@ -41,7 +41,7 @@ export const COMMANDS: CommandTable = {
       takes: "folder",
       flags: async () => (await import("./init-flags.ts")).INIT_FLAGS,
       help: async () => (await import("./init-help.ts")).initHelp(),
-      run: async (args, io) => (await import("./init.ts")).runInit(args, io),
+      run: async (args, io) => (await import("./init.ts")).runInit(args, io, COMMANDS),
     },
     {
       name: "check",
@@ -50,7 +50,7 @@ export const COMMANDS: CommandTable = {
       takes: "file",
       flags: async () => (await import("./check-flags.ts")).CHECK_FLAGS,
       help: async () => (await import("./check-help.ts")).checkHelp(),
-      run: async (args, io) => (await import("./check.ts")).runCheck(args, io),
+      run: async (args, io) => (await import("./check.ts")).runCheck(args, io, COMMANDS),
     },
     {
       name: "workflow test",
@@ -60,7 +60,7 @@ export const COMMANDS: CommandTable = {
       runsUsersCode: true,
       flags: async () => (await import("./workflow-test-flags.ts")).WORKFLOW_TEST_FLAGS,
       help: async () => (await import("./workflow-test-help.ts")).workflowTestHelp(),
-      run: async (args, io) => (await import("./workflow-test.ts")).runWorkflowTest(args, io),
+      run: async (args, io) => (await import("./workflow-test.ts")).runWorkflowTest(args, io, COMMANDS),
     },
     {
       name: "workflow dataset list",
@@ -69,7 +69,7 @@ export const COMMANDS: CommandTable = {
       takes: "workflow",
       flags: async () => (await import("./dataset-list-flags.ts")).DATASET_LIST_FLAGS,
       help: async () => (await import("./dataset-list-help.ts")).datasetListHelp(),
-      run: async (args, io) => (await import("./dataset-list.ts")).runDatasetList(args, io),
+      run: async (args, io) => (await import("./dataset-list.ts")).runDatasetList(args, io, COMMANDS),
     },
     {
       name: "workflow dataset generate",
@@ -78,7 +78,7 @@ export const COMMANDS: CommandTable = {
       takes: "workflow",
       flags: async () => (await import("./dataset-generate-flags.ts")).DATASET_GENERATE_FLAGS,
       help: async () => (await import("./dataset-generate-help.ts")).datasetGenerateHelp(),
-      run: async (args, io) => (await import("./dataset-generate.ts")).runDatasetGenerate(args, io),
+      run: async (args, io) => (await import("./dataset-generate.ts")).runDatasetGenerate(args, io, COMMANDS),
     },
     {
       name: "judge calibrate",
@@ -88,7 +88,7 @@ export const COMMANDS: CommandTable = {
       runsUsersCode: true,
       flags: async () => (await import("./judge-calibrate-flags.ts")).JUDGE_CALIBRATE_FLAGS,
       help: async () => (await import("./judge-calibrate-help.ts")).judgeCalibrateHelp(),
-      run: async (args, io) => (await import("./judge-calibrate.ts")).runJudgeCalibrate(args, io),
+      run: async (args, io) => (await import("./judge-calibrate.ts")).runJudgeCalibrate(args, io, COMMANDS),
     },
     {
       name: "completion",

@@ -14,6 +14,8 @@ Setting it up
   bash   a line in ~/.bashrc:   eval "$(output completion bash)"
   zsh    a line in ~/.zshrc, after compinit:   eval "$(output completion zsh)"
          or a file _output in a folder of $fpath
+  What is completed is the command output, so that it has to be one of the shell: installed
+  globally, or an alias, as of npx --no-install output.
 
 Flags
 ${renderFlags(COMPLETION_FLAGS)}

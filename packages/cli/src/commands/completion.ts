@@ -7,6 +7,7 @@ import { EXIT_CODES } from "../exit-code.ts";
 import { streamSink } from "../output/stream-sink.ts";
 import type { CommandTable } from "./command-table.ts";
 import { parseCompletionArguments } from "./completion-arguments.ts";
+import { tellElsewhere } from "./flag-elsewhere.ts";
 
 /**
  * Prints what completes command lines in a shell, and answers with the exit code.
@@ -19,7 +20,7 @@ export async function runCompletion(
   table: CommandTable,
 ): Promise<number> {
   const { shell, problems } = parseCompletionArguments(args);
-  if (problems.length > 0) throw usageError("output completion", problems);
+  if (problems.length > 0) throw usageError("output completion", await tellElsewhere(problems, table));
   const words = await completionWords(table);
   const sink = streamSink(io.stdout, { what: "The script", hint: "Is the device full?" });
   await sink.write(shell === "bash" ? bashScript(words) : zshScript(words));

@@ -8,7 +8,9 @@ import { EXIT_CODES } from "../exit-code.ts";
 import { layoutOf } from "../output/open-report.ts";
 import { streamSink } from "../output/stream-sink.ts";
 import { findWorkflow } from "../workflow/find-workflow.ts";
+import type { CommandTable } from "./command-table.ts";
 import { parseGenerateArguments } from "./dataset-arguments.ts";
+import { tellElsewhere } from "./flag-elsewhere.ts";
 
 /**
  * Makes cases of a workflow from recorded runs, writes them as a new file, and answers with the exit code.
@@ -16,10 +18,15 @@ import { parseGenerateArguments } from "./dataset-arguments.ts";
  * @throws {@link OutputError} with code `USAGE_INVALID` when the arguments hold mistakes, with code
  * `DATASET_NOT_GENERATED` when nothing was written.
  */
-export async function runDatasetGenerate(args: readonly string[], io: CommandIo): Promise<number> {
+export async function runDatasetGenerate(
+  args: readonly string[],
+  io: CommandIo,
+  table: CommandTable,
+): Promise<number> {
   const { request, problems: mistakes } = parseGenerateArguments(args);
   const problems = [...mistakes, ...(await repeatedTrials(request.trials, io))];
-  if (problems.length > 0) throw usageError("output workflow dataset generate", problems);
+  if (problems.length > 0)
+    throw usageError("output workflow dataset generate", await tellElsewhere(problems, table));
   const workflow = await findWorkflow(request.workflow, io);
   const generated = await generateDataset(request, workflow, io);
   const sink = streamSink(io.stdout, {

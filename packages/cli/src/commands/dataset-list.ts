@@ -9,7 +9,9 @@ import { shortPath } from "../modules/user-stack.ts";
 import { layoutOf } from "../output/open-report.ts";
 import { streamSink } from "../output/stream-sink.ts";
 import { findWorkflow } from "../workflow/find-workflow.ts";
+import type { CommandTable } from "./command-table.ts";
 import { parseListArguments } from "./dataset-arguments.ts";
+import { tellElsewhere } from "./flag-elsewhere.ts";
 
 /**
  * Lists the cases of a workflow, and answers with the exit code. The workflow's code is not loaded.
@@ -17,9 +19,14 @@ import { parseListArguments } from "./dataset-arguments.ts";
  * @throws {@link OutputError} with code `USAGE_INVALID` when the arguments hold mistakes.
  * @throws {@link DatasetError} with code `DATASET_INVALID` and everything that is wrong with the datasets.
  */
-export async function runDatasetList(args: readonly string[], io: CommandIo): Promise<number> {
+export async function runDatasetList(
+  args: readonly string[],
+  io: CommandIo,
+  table: CommandTable,
+): Promise<number> {
   const { request, problems } = parseListArguments(args);
-  if (problems.length > 0) throw usageError("output workflow dataset list", problems);
+  if (problems.length > 0)
+    throw usageError("output workflow dataset list", await tellElsewhere(problems, table));
   const { name, datasetsFolder } = await findWorkflow(request.workflow, io);
   const { datasets, places, notes } = await readWorkflowDatasets(datasetsFolder, io.cwd);
   const cases = datasets.map((dataset, index) => {

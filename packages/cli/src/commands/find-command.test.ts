@@ -89,7 +89,7 @@ describe("commandProblem", () => {
   it("leaves out the commands of other groups", () => {
     expect(problem("workflow x")?.hint).toBe("The commands are: workflow test, workflow dataset list.");
     expect(problem("workflow x")?.meant?.among).toEqual(["test", "dataset", "list"]);
-    expect(problem("x")?.meant?.among).toEqual(["check", "workflow", "help", "test", "list"]);
+    expect(problem("x")?.meant?.among).toEqual(["check", "workflow", "help", "version", "test", "list"]);
   });
 
   it("knows what to write for a word that stands deeper", () => {

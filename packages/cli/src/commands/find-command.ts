@@ -39,7 +39,7 @@ export function commandProblem(
     code: "COMMAND_UNKNOWN",
     message: `There is no command "${prefix}${word}".`,
     hint,
-    meant: { word, among: [...instead.keys()], instead },
+    meant: prefix === "" && /^help[^a-z]/.test(word) ? HELP : { word, among: [...instead.keys()], instead },
   };
 }
 
@@ -49,14 +49,17 @@ export function commandProblem(
  */
 function namesByWord(below: readonly string[], prefix: string): ReadonlyMap<string, string> {
   const following = below.map((name) => nextWord(name, prefix));
-  const names = new Map(following.map((word) => [word, prefix + word]));
-  if (prefix === "") names.set("help", "help");
+  const names = new Map<string, string>(following.map((word) => [word, prefix + word]));
+  if (prefix === "") names.set("help", "help").set("version", "--version");
   for (const name of below) {
     const last = name.slice(name.lastIndexOf(" ") + 1);
     if (!names.has(last)) names.set(last, name);
   }
   return names;
 }
+
+/** Such as `help-me`. */
+const HELP = { word: "--help", among: ["--help"] };
 
 function missing(prefix: string): string {
   return prefix === "" ? "No command was named." : `No command was named after ${prefix.trimEnd()}.`;

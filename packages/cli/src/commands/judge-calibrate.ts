@@ -11,6 +11,8 @@ import { failReport, refuseArguments } from "../output/fail-report.ts";
 import { requireSafeOutput } from "../output/guard-output.ts";
 import { type OpenReport, openReport } from "../output/open-report.ts";
 import { thrownStack } from "../workflow-test/thrown-stack.ts";
+import type { CommandTable } from "./command-table.ts";
+import { tellElsewhere } from "./flag-elsewhere.ts";
 import { parseCalibrateArguments } from "./judge-calibrate-arguments.ts";
 
 /**
@@ -20,14 +22,23 @@ import { parseCalibrateArguments } from "./judge-calibrate-arguments.ts";
  * @throws {@link OutputError} with code `USAGE_INVALID` when the arguments hold mistakes and no report may tell them.
  * @throws {@link OutputError} with code `REPORT_UNWRITABLE` when the report cannot be written, or would replace an input.
  */
-export async function runJudgeCalibrate(args: readonly string[], io: CommandIo): Promise<number> {
+export async function runJudgeCalibrate(
+  args: readonly string[],
+  io: CommandIo,
+  table: CommandTable,
+): Promise<number> {
   const { request: asked, problems } = parseCalibrateArguments(args);
   const request = asked.output === "-" ? { ...asked, output: undefined } : asked;
   const place = {
     request: { ...request, inputs: [request.file] },
     makeWriter: calibrationWriter(request.format),
   };
-  if (problems.length > 0) return refuseArguments(usageError("output judge calibrate", problems), place, io);
+  if (problems.length > 0)
+    return refuseArguments(
+      usageError("output judge calibrate", await tellElsewhere(problems, table)),
+      place,
+      io,
+    );
   await requireSafeOutput(place.request, io);
 
   const report = await openReport(place.request, place.makeWriter, io);

@@ -66,7 +66,11 @@ describe("parseTestArguments", () => {
       because: "files are named",
     },
   ])("reads '$line': $because", ({ line, request }) => {
-    expect(parse(line)).toEqual({ request: { ...DEFAULTS, ...request }, problems: [] });
+    expect(parse(line)).toEqual({
+      request: { ...DEFAULTS, ...request },
+      words: [DEFAULTS.workflow],
+      problems: [],
+    });
   });
 
   it.each([

@@ -21,6 +21,8 @@ import { FAIL_ON, WORKFLOW_TEST_FLAGS } from "./workflow-test-flags.ts";
 /** The arguments, as far as they were understood, and everything that is wrong with them. */
 export interface ParsedTestArguments {
   readonly request: TestRequest;
+  /** What belongs to no flag. */
+  readonly words: readonly string[];
   readonly problems: readonly UsageProblem[];
 }
 
@@ -47,7 +49,7 @@ export function parseTestArguments(args: readonly string[]): ParsedTestArguments
     all: values.has("--all"),
     quiet: values.has("--quiet"),
   };
-  return { request, problems: [...problems, ...contradictions(request)] };
+  return { request, words: flags.positionals, problems: [...problems, ...contradictions(request)] };
 }
 
 function takeWorkflow({ positionals, unclaimed }: ParsedFlags, problems: UsageProblem[]): string {

@@ -16,6 +16,9 @@ import { prepareTest, type TestPlan } from "../workflow-test/prepare-test.ts";
 import { runPlan } from "../workflow-test/run-plan.ts";
 import { thrownStack } from "../workflow-test/thrown-stack.ts";
 import { wordError } from "../workflow-test/words-of-command.ts";
+import type { CommandTable } from "./command-table.ts";
+import { tellExpanded } from "./expanded-glob.ts";
+import { tellElsewhere } from "./flag-elsewhere.ts";
 import { parseTestArguments } from "./workflow-test-arguments.ts";
 
 /**
@@ -25,11 +28,21 @@ import { parseTestArguments } from "./workflow-test-arguments.ts";
  * @throws {@link OutputError} with code `USAGE_INVALID` when the arguments hold mistakes and no report may tell them.
  * @throws {@link OutputError} with code `REPORT_UNWRITABLE` when the report cannot be written, or would replace an input.
  */
-export async function runWorkflowTest(args: readonly string[], io: CommandIo): Promise<number> {
-  const { request: asked, problems } = parseTestArguments(args);
+export async function runWorkflowTest(
+  args: readonly string[],
+  io: CommandIo,
+  table: CommandTable,
+): Promise<number> {
+  const { request: asked, ...parsed } = parseTestArguments(args);
+  const problems = await tellExpanded(parsed, io.cwd);
   const request = asked.output === "-" ? { ...asked, output: undefined } : asked;
   const place = { request: reportRequest(request), makeWriter: evalWriter(request.format, io.cwd) };
-  if (problems.length > 0) return refuseArguments(usageError("output workflow test", problems), place, io);
+  if (problems.length > 0)
+    return refuseArguments(
+      usageError("output workflow test", await tellElsewhere(problems, table)),
+      place,
+      io,
+    );
   await requireSafeOutput(place.request, io);
 
   const report = await openReport(place.request, place.makeWriter, io);
