@@ -28,7 +28,10 @@ describe("runGuide", () => {
       because: "a terminal keeps its folder and its exports",
     },
     {
-      text: fenced("sh", "node -e 'console.log(`ready`); setInterval(() => {}, 1000)' &") + fenced("text", "ready") + fenced("sh", "true"),
+      text:
+        fenced("sh", "node -e 'console.log(`ready`); setInterval(() => {}, 1000)' &") +
+        fenced("text", "ready") +
+        fenced("sh", "true"),
       because: "a command goes on in the background",
     },
     {
