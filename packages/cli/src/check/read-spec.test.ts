@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { processIo } from "../command-io.ts";
@@ -44,13 +43,6 @@ describe("readSpec", () => {
         /promptfoo.*guide "Coming from promptfoo, evalite, vitest-evals or autoevals"/,
       ),
     });
-  });
-
-  it("names a guide that there is", async () => {
-    const guide = new URL("../../../../docs/guides/coming-from-other-tools.md", import.meta.url);
-    expect(await readFile(guide, "utf8")).toMatch(
-      /^# Coming from promptfoo, evalite, vitest-evals or autoevals\n/,
-    );
   });
 
   it.each([
