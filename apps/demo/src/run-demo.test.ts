@@ -181,7 +181,7 @@ Failed: 2 cases
   ✗ refund_one_item: refunds_what_is_due: fail: 89.9 is not within 0.005 of 24.5 (diff: 65.4)
 
 Undecided, neither passed nor failed: 1 case
-  ? refund_outage: OUTPUT_MISSING: The case has no last_output. Run it with a target and save what it returns.
+  ? refund_outage: OUTPUT_MISSING: The case has no last_output. Make one: output workflow test support_reply --save
 
 Passed, with informational findings: 1 case
   i where_is_it
