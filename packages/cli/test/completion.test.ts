@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -17,14 +17,25 @@ beforeAll(async () => {
     scripts[shell] = stdout;
     await writeFile(join(cwd, `${shell}.script`), stdout);
   }
-  for (const folder of ["greeting", "group/reply", "node_modules/no", "$(touch ran)"]) {
-    const evals = join(cwd, "src/workflows", folder, "tests/evals");
-    await mkdir(evals, { recursive: true });
-    await writeFile(join(evals, "workflow.ts"), "");
+  // The folder of workflows is a link.
+  await mkdir(join(cwd, "data/workflows"), { recursive: true });
+  await mkdir(join(cwd, "src"));
+  await symlink(join("..", "data", "workflows"), join(cwd, "src/workflows"));
+  for (const folder of ["greeting", "group/reply", "node_modules/no", "$(touch ran)", "it:s", "a b"]) {
+    await writeWorkflow(folder, "workflow.ts");
   }
-  await mkdir(join(cwd, "data"));
-  for (const name of ["spec.json", "spec two.yaml", "trials.jsonl"]) await writeFile(join(cwd, name), "");
+  await writeWorkflow("seldom", "workflow.mjs");
+  await writeWorkflow("notes", "workflow.test.ts");
+  await writeWorkflow("greeting/tests/evals/nested", "workflow.ts");
+  for (const name of ["spec.json", "spec two.yaml", "trials.jsonl", "a:b.json"])
+    await writeFile(join(cwd, name), "");
 });
+
+async function writeWorkflow(folder: string, file: string): Promise<void> {
+  const evals = join(cwd, "src/workflows", folder, "tests/evals");
+  await mkdir(evals, { recursive: true });
+  await writeFile(join(evals, file), "");
+}
 
 afterAll(() => rm(cwd, { recursive: true }));
 
@@ -35,6 +46,12 @@ const OFFERS = [
   { line: "workflow dataset |", offers: ["list", "generate", "--help"], because: "so is what follows them" },
   { line: "help wo|", offers: ["workflow"], because: "help is asked about commands" },
   { line: "help workflow te|", offers: ["test"], because: "and about those in groups" },
+  {
+    line: "help |",
+    offers: ["workflow", "judge", "init", "check", "completion"],
+    because: "help is not asked about itself",
+  },
+  { line: "help workflow |", offers: ["dataset", "test"], because: "nor about flags" },
   { line: "help check |", offers: [], because: "there is no more to ask about" },
   { line: "--v|", offers: ["--version"], because: "there are flags before commands" },
   { line: "nothing |", offers: [], because: "there is no such command" },
@@ -62,7 +79,8 @@ const OFFERS = [
     offers: ["reply"],
     because: "in groups too, after a flag without a value",
   },
-  { line: "workflow test n|", offers: [], because: "not in packages" },
+  { line: "workflow test n|", offers: [], because: "not in packages, in other workflows or for other files" },
+  { line: "workflow test se|", offers: ["seldom"], because: "in each language" },
   { line: "workflow test gre| --cached", offers: ["greeting"], because: "what follows does not matter" },
   { line: "completion z|", offers: ["zsh"], because: "shells are known" },
 ] as const;
@@ -102,11 +120,11 @@ function run(shell: "bash" | "zsh", script: string): readonly string[] {
 
 describe("output completion bash", () => {
   /** Drives the function that bash calls, with the words as bash has split them. */
-  function offered(words: readonly string[], at: number): readonly string[] {
+  function offered(words: readonly string[], at: number, line = ""): readonly string[] {
     return run(
       "bash",
       `source ./bash.script
-COMP_WORDS=(${quoted(words)}); COMP_CWORD=${at}
+COMP_LINE='${line}'; COMP_WORDS=(${quoted(words)}); COMP_CWORD=${at}
 _output_completion output '' ''
 if [[ \${#COMPREPLY[@]} -gt 0 ]]; then printf '%s\\n' "\${COMPREPLY[@]}"; fi`,
     );
@@ -157,6 +175,56 @@ if [[ \${#COMPREPLY[@]} -gt 0 ]]; then printf '%s\\n' "\${COMPREPLY[@]}"; fi`,
     },
   ])("offers $offers for $words: $because", ({ words, offers }) => {
     expect(offered(["output", ...words], words.length)).toEqual(offers);
+  });
+
+  it.each([
+    { words: ["check", '"spec t'], offers: ["spec two.yaml"], because: "readline writes it into the quotes" },
+    { words: ["check", '""'], offers: [], because: "the word is whole" },
+    { words: ["check", '"a" b'], offers: [], because: "so is one with something behind it" },
+    { words: ["workflow", "test", '"a '], offers: ["a b"], because: "nothing in quotes is escaped" },
+    { words: ["workflow", "test", "'a "], offers: ["a b"], because: "in either quotes" },
+    { words: ["workflow", "test", '"$'], offers: [], because: "it would be read as something else" },
+    { words: ["workflow", "test", "a\\ "], offers: ["a\\ b"], because: "it is escaped as far as it stands" },
+    { words: ["check", "--format", "=", '"j'], offers: ["json"], because: "values have quotes too" },
+  ])("offers $offers for $words, where quotes are open: $because", ({ words, offers }) => {
+    const typed = words.map((word) => word.replaceAll("'", "'\\''"));
+    expect(offered(["output", ...typed], words.length)).toEqual(offers);
+  });
+
+  it.each([
+    {
+      line: "check a:",
+      words: ["check", "a", ":"],
+      offers: ["b.json"],
+      because: "bash replaces what follows",
+    },
+    {
+      line: "check a:b",
+      words: ["check", "a", ":", "b"],
+      offers: ["b.json"],
+      because: "also if some is there",
+    },
+    {
+      line: "workflow test it:",
+      words: ["workflow", "test", "it", ":"],
+      offers: ["s"],
+      because: "words too",
+    },
+    {
+      line: "check s --output=a:b",
+      words: ["check", "s", "--output", "=", "a", ":", "b"],
+      offers: ["b.json"],
+      because: "values too",
+    },
+    {
+      line: "check a: s",
+      words: ["check", "a", ":", "s"],
+      offers: ["spec.json", "spec two.yaml", "src"],
+      because: "a space parts them",
+    },
+  ])("offers $offers for '$line', cut at its colon: $because", ({ line, words, offers }) => {
+    const found = offered(["output", ...words], words.length, `output ${line}`);
+    expect([...found].sort()).toEqual([...offers].sort());
   });
 
   it("runs nothing that stands in the name of a folder", () => {

@@ -6,15 +6,27 @@ import type { CompletionWords } from "./completion-words.ts";
 export function bashScript(words: CompletionWords): string {
   return `# Completes the command output in bash: eval "$(output completion bash)"
 _output_completion() {
-  local current="\${COMP_WORDS[COMP_CWORD]}" prefix='' name='' flag='' takes=none kind=none word ended=''
-  local at=1
-  local -a values=()
+  local current prefix='' name='' flag='' takes=none kind=none word ended='' quote='' cut='' asks=''
+  local at=1 last=-1
+  local -a values=() words=()
   COMPREPLY=()
+  _output_words
+  current="\${words[last]}"
+
+  # An open quote stays where it is. What stands in closed ones is whole.
+  case "$current" in
+    \\"*) quote='"' ;;
+    \\'*) quote="'" ;;
+  esac
+  if [[ -n $quote ]]; then
+    current="\${current#?}"
+    if [[ $current == *"$quote"* ]]; then return; fi
+  fi
 
   # The command, or as much of it as there is.
-  if [[ $COMP_CWORD -gt 1 && \${COMP_WORDS[1]} == help ]]; then at=2; fi
-  while [[ $at -lt $COMP_CWORD ]]; do
-    word="\${name:+$name }\${COMP_WORDS[at]}"
+  if [[ $last -gt 1 && \${words[1]} == help ]]; then at=2 asks=yes; fi
+  while [[ $at -lt $last ]]; do
+    word="\${name:+$name }\${words[at]}"
     case "$word" in
 ${nameRow(words, "name=$word")}
     *) break ;;
@@ -24,14 +36,14 @@ ${nameRow(words, "name=$word")}
   case "$name" in
 ${groupRows(words)}
   esac
-  if [[ $kind == words || \${COMP_WORDS[1]} == help ]]; then
-    if [[ $at -eq $COMP_CWORD ]]; then _output_offer; fi
+  if [[ $kind == words || -n $asks ]]; then
+    if [[ $at -eq $last ]]; then _output_offer; fi
     return
   fi
 
   # Whether a flag waits for a value. bash makes three words of --flag=value.
-  while [[ $at -lt $COMP_CWORD ]]; do
-    word="\${COMP_WORDS[at]}"
+  while [[ $at -lt $last ]]; do
+    word="\${words[at]}"
     if [[ $word == -- ]]; then
       flag='' ended=yes
     elif [[ -z $ended && $word == -?* ]]; then
@@ -71,6 +83,26 @@ ${argumentRows(words)}
   _output_offer
 }
 
+# The words up to the cursor. bash cuts them at colons and at signs too, and replaces what follows the last of those.
+_output_words() {
+  local at=0 word before='' rest="$COMP_LINE"
+  while [[ $at -le $COMP_CWORD ]]; do
+    word="\${COMP_WORDS[at]}"
+    if [[ -n $word && $rest == "$word"* && $before$word != *=* && ( $word == [:@]* || $before == *[:@] ) ]]; then
+      cut="\${words[last]}"
+      words[last]="$cut$word"
+    else
+      cut=''
+      last=$((last + 1))
+      words[last]="$word"
+    fi
+    rest="\${rest#*"$word"}"
+    before="$word"
+    at=$((at + 1))
+  done
+  if [[ $before == [:@] && -n $cut ]]; then cut="$cut$before"; fi
+}
+
 # What a flag takes, and what its values are.
 _output_flag() {
   kind=none
@@ -83,7 +115,12 @@ ${flagRows(words)}
 _output_offer() {
   local value
   case "$kind" in
-    words) for value in "\${values[@]}"; do _output_take "$value"; done ;;
+    words)
+      for value in "\${values[@]}"; do
+        # Help is asked about commands alone.
+        if [[ -n $asks && ( $value == help || $value == -* ) ]]; then continue; fi
+        _output_take "$value"
+      done ;;
     workflow)
       while IFS= read -r value; do
         value="\${value%/tests/evals/workflow.*}"
@@ -92,13 +129,24 @@ _output_offer() {
     file | folder)
       local listed=-f
       if [[ $kind == folder ]]; then listed=-d; fi
-      while IFS= read -r value; do COMPREPLY+=("$prefix$value"); done < <(compgen $listed -- "$current")
+      while IFS= read -r value; do _output_add "$prefix$value"; done < <(compgen $listed -- "$current")
       compopt -o filenames 2>/dev/null ;;
   esac
 }
 
+# Offers a word as the shell reads it. In open quotes only what has no meaning there.
 _output_take() {
-  if [[ $1 == "$current"* ]]; then COMPREPLY+=("$prefix$(printf %q "$1")"); fi
+  local word="$1" special='[\\\\$\`"]'
+  case "$quote" in
+    '') word="$(printf %q "$1")" ;;
+    "'") special="'" ;;
+  esac
+  if [[ -n $quote && $1 == *$special* ]]; then return; fi
+  if [[ $1 == "$current"* || $word == "$current"* ]]; then _output_add "$prefix$word"; fi
+}
+
+_output_add() {
+  COMPREPLY+=("\${1#"$cut"}")
 }
 
 complete -F _output_completion output

@@ -1,4 +1,5 @@
 import { quotedWord } from "../arguments/shell-word.ts";
+import { ENDINGS } from "../workflow/workflow-files.ts";
 import type { CompletedCommand, CompletionWords, ValueWords } from "./completion-words.ts";
 
 /** The rows of a `case` in the language of both shells: `pattern) assignments ;;`. */
@@ -41,7 +42,9 @@ function valueAssignments(value: ValueWords): string {
     : `kind=${value.kind}`;
 }
 
-/** Lists workflows in either shell, a path a line: `…/NAME/tests/evals/workflow.ts`. */
-export const FIND_WORKFLOWS = `find "\${OUTPUT_WORKFLOWS_DIR:-src/workflows}" \\
-    \\( -name node_modules -o -name dist -o -name '.?*' -o -path '*/tests/datasets' \\) -prune \\
-    -o -type f -path '*/tests/evals/workflow.*' -print 2>/dev/null`;
+const EVAL_FILES = ENDINGS.map((ending) => `-path '*/tests/evals/workflow${ending}'`).join(" -o ");
+
+/** Lists workflows in either shell as the command finds them, a path a line: `…/NAME/tests/evals/workflow.ts`. */
+export const FIND_WORKFLOWS = `find -L "\${OUTPUT_WORKFLOWS_DIR:-src/workflows}" -mindepth 1 \\
+    \\( -name node_modules -o -name dist -o -name '.?*' -o -path '*/tests/datasets' -o -path '*/tests/evals/*/*' \\) -prune \\
+    -o -type f \\( ${EVAL_FILES} \\) -print 2>/dev/null`;

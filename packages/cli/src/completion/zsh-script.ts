@@ -7,12 +7,12 @@ export function zshScript(words: CompletionWords): string {
   return `#compdef output
 # Completes the command output in zsh: eval "$(output completion zsh)", or a file _output in a folder of $fpath
 _output() {
-  local name='' flag='' takes=none kind=none word ended=''
+  local name='' flag='' takes=none kind=none word ended='' asks=''
   local -a values
   integer at=2
 
   # The command, or as much of it as there is.
-  if [[ $CURRENT -gt 2 && \${words[2]} == help ]]; then at=3; fi
+  if [[ $CURRENT -gt 2 && \${words[2]} == help ]]; then at=3 asks=yes; fi
   while (( at < CURRENT )); do
     word="\${name:+$name }\${words[at]}"
     case "$word" in
@@ -24,7 +24,9 @@ ${nameRow(words, "name=$word")}
   case "$name" in
 ${groupRows(words)}
   esac
-  if [[ $kind == words || \${words[2]} == help ]]; then
+  if [[ $kind == words || -n $asks ]]; then
+    # Help is asked about commands alone.
+    if [[ -n $asks ]]; then values=(\${values:#(help|-)*}); fi
     if (( at == CURRENT )) && [[ $kind == words ]]; then _describe command values; fi
     return
   fi
@@ -70,7 +72,7 @@ ${argumentRows(words)}
     workflow)
       values=(\${(f)"$(${FIND_WORKFLOWS})"})
       values=(\${values%/tests/evals/workflow.*})
-      compadd -- \${values##*/} ;;
+      compadd -- \${(u)values##*/} ;;
   esac
 }
 
