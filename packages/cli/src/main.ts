@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type CommandIo, processIo } from "./command-io.ts";
-import { commandProblem, type FoundCommand, findCommand } from "./commands/find-command.ts";
+import { type FoundCommand, findCommand } from "./commands/find-command.ts";
 import { groupOverview, overview } from "./commands/overview.ts";
 import { EXIT_CODES } from "./exit-code.ts";
 import { flushed, watchStream } from "./output/watch-stream.ts";
@@ -77,6 +77,7 @@ function asksForHelp(args: readonly string[]): boolean {
 
 async function refuse(found: Exclude<FoundCommand, { kind: "command" }>): Promise<never> {
   const { usageError } = await import("./arguments/usage-error.ts");
+  const { commandProblem } = await import("./commands/command-problem.ts");
   const name = found.kind === "group" ? `output ${found.group.name}` : "output";
   throw usageError(name, [commandProblem(found)]);
 }

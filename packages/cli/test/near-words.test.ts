@@ -39,6 +39,12 @@ describe("a misspelt command", () => {
     { line: "workflow lsit", name: "workflow dataset list", because: "it is misspelt, and lies deeper" },
     { line: "callibrate", name: "judge calibrate", because: "it is misspelt, without its group" },
     { line: "CHECK", name: "check", because: "letter case does not count" },
+    { line: "dataset list", name: "workflow dataset list", because: "its first group was left out" },
+    { line: "dataste generate", name: "workflow dataset generate", because: "and the second is misspelt" },
+    { line: "help dataset list", name: "workflow dataset list", because: "asking for help changes nothing" },
+    { line: "compl", name: "completion", because: "it begins so" },
+    { line: "WORK", name: "workflow", because: "letter case does not count there either" },
+    { line: "workflow gen", name: "workflow dataset generate", because: "it begins so, and lies deeper" },
     { line: "hlep", name: "help", because: "it is a command like others" },
     { line: "version", name: "--version", because: "it is a flag here" },
     { line: "verison", name: "--version", because: "it is misspelt, and a flag" },
@@ -51,6 +57,8 @@ describe("a misspelt command", () => {
 
   it.each([
     { line: "deploy", because: "no command is like it" },
+    { line: "c", because: "two commands begin so, as do too many words" },
+    { line: "dataset remove", because: "no command ends so" },
     { line: "workflow x", because: "what names of a group share is no likeness" },
     { line: "workflow dataset remove", because: "no command of the group is like it" },
     { line: "judge x", because: "that there is only one command is no reason" },
