@@ -2,6 +2,7 @@ import { scrubSecrets } from "@outputai/core";
 import { failureError } from "../attempt/failure.ts";
 import { failureOf } from "../attempt/failure-of.ts";
 import type { UsageMeter } from "../attempt/usage-meter.ts";
+import { noteTold } from "../judge-answer/heard-usage.ts";
 import { JudgeError } from "../judge-error.ts";
 
 /** What is known of a judgement while it is under way. */
@@ -23,7 +24,7 @@ export function judgeErrorOf(
   meter.close();
   const found = error instanceof JudgeError ? error : failureError(failureOf(error, 0));
   const { code, message, hint, problems, cause, text = last } = found;
-  const usage = meter.sum();
+  const usage = noteTold(meter.sum());
   const attempts = usage.requests ?? 0;
   const isKnown = Object.keys(usage).length > 0;
   return new JudgeError(code, scrubSecrets(message), {
