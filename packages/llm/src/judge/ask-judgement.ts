@@ -21,7 +21,7 @@ import { readModelAnswer } from "./read-model-answer.ts";
 
 /** What is asked: a prompt file, or messages that were made in code. */
 export type JudgeQuestion = (
-  | (PromptFileOptions & { readonly messages?: undefined })
+  | (PromptFileOptions & { readonly messages?: undefined; readonly source?: unknown })
   | (JudgeMessages & { readonly model: LanguageModel; readonly prompt?: undefined })
 ) &
   AskingOptions;
