@@ -5,6 +5,7 @@ import { countedUsage } from "../prices/counted-usage.ts";
 import { usageOf } from "../prices/usage-of.ts";
 import { isReplayMarked } from "../record-replay/replay-mark.ts";
 import { readReply } from "../reply/read-reply.ts";
+import { markedError } from "./marked-error.ts";
 import { markedRefusal } from "./marked-refusal.ts";
 import type { ModelCall } from "./model-call.ts";
 import type { ModelReply } from "./model-reply.ts";
@@ -46,6 +47,7 @@ export async function callModel(
     finishReason,
     rawFinishReason: result.rawFinishReason,
     refusal: markedRefusal(finalStep.response.body),
+    error: markedError(finalStep.response.body),
     isReplayed,
     warnings: (result.warnings ?? []).map(warningText),
     usage: usageOf({
