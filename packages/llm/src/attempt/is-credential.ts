@@ -4,7 +4,7 @@
  * `production`, `eu-west-1`.
  */
 export function isCredential(name: string, value: string): boolean {
-  return NAMES.test(name) || SPEAKS_OF_ONE.test(value) || !value.split(/[^A-Za-z0-9]+/).every(isPlain);
+  return NAMES.test(name) || SPEAKS_OF_ONE.test(value) || !value.split(/[^\p{L}\p{N}]+/u).every(isPlain);
 }
 
 const NAMES = /auth|key|token|secret|cookie|pass|pwd|credential|session|jwt|bearer|sign|\bsig\b/i;
@@ -23,6 +23,6 @@ const LONGEST_WORD = 15;
 
 function isSpoken(part: string, parts: number): boolean {
   return parts === 1
-    ? part.length <= 4 || /[aeiouy]/i.test(part)
+    ? part.length <= 5 || /[aeiouy]/i.test(part)
     : part.length >= 3 && /[aeiouy]/i.test(part);
 }

@@ -6,5 +6,10 @@ import { at, list } from "./body-parts.ts";
  */
 export function markedError(body: unknown): unknown {
   const errors = [body, ...list(at(body, "choices"))].map((part) => at(part, "error"));
-  return errors.find((error) => error !== undefined && error !== null && error !== false && error !== "");
+  return errors.find(saysOne);
+}
+
+/** Where there was none, some say `null`, some `false`, and some hold an empty place for it. */
+function saysOne(error: unknown): boolean {
+  return typeof error === "object" && error !== null ? Object.keys(error).length > 0 : Boolean(error);
 }

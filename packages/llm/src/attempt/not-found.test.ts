@@ -1,11 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { type NotFound, notFound } from "./not-found.ts";
+import { type NotFound, type NotFoundError, notFound } from "./not-found.ts";
 
 interface Case {
-  readonly said: Parameters<typeof notFound>[0]["said"];
+  readonly said: NotFoundError["said"];
   readonly of: NotFound;
   readonly because: string;
 }
+
+const answered = (said: NotFoundError["said"]): NotFoundError => ({
+  said,
+  message: "Not Found",
+  name: "AI_APICallError",
+});
 
 describe("notFound", () => {
   it.each<Case>([
@@ -32,12 +38,20 @@ describe("notFound", () => {
     { said: { message: "gpt-5 does not support tools." }, of: "other", because: "settings can be changed" },
     { said: { message: "file_1 not found." }, of: undefined, because: "it may be the name of anything" },
   ])("$said is about $of, because $because", ({ said, of }) => {
-    expect(notFound({ said, modelId: "gpt-5" })).toBe(of);
+    expect(notFound(answered(said), "gpt-5")).toBe(of);
+  });
+
+  it.each([
+    { message: "", name: "AI_APICallError", of: "model" },
+    { message: "Model 'other' is gone", name: "GatewayModelNotFoundError", of: "model" },
+    { message: "file_1 is gone", name: "AI_APICallError", of: undefined },
+  ])("reads an error that brings no answer: $name $message", ({ of, ...error }) => {
+    expect(notFound({ ...error, said: {} }, "gpt-5")).toBe(of);
   });
 
   it.each(["", "a+b(c", "openai/gpt-5:free"])("takes an id as it is: %s", (modelId) => {
-    expect(notFound({ said: { message: `No ${modelId}x.` }, modelId })).toBe(undefined);
-    expect(notFound({ said: { message: `Is there a "${modelId}"?` }, modelId: modelId || "o" })).toBe(
+    expect(notFound(answered({ message: `No ${modelId}x.` }), modelId)).toBe(undefined);
+    expect(notFound(answered({ message: `Is there a "${modelId}"?` }), modelId)).toBe(
       modelId === "" ? undefined : "model",
     );
   });

@@ -3,20 +3,22 @@ import type { Thrown } from "./read-thrown.ts";
 /** What was not found where a status 404 was answered; undefined: its words do not say. */
 export type NotFound = "model" | "other" | undefined;
 
+/** An error with status 404. */
+export type NotFoundError = Pick<Thrown, "said" | "message" | "name">;
+
 /**
  * Reads of what a status 404 speaks. An API says it of a model or an address that it does not know, and then no request
  * can succeed; and of whatever one request names: an earlier answer, a file, a cache. Where nothing is said, as in a page
  * of HTML, there is no API at the address.
  */
-export function notFound({ said, modelId }: Pick<Thrown, "said"> & { readonly modelId: string }): NotFound {
-  const { message, code = "", param = "" } = said;
+export function notFound({ said, message, name }: NotFoundError, modelId: string): NotFound {
+  const { message: words = message, code = name, param = "" } = said;
   const missing = code.replace(/[^a-z]/gi, "");
   if (MODEL.test(missing)) return "model";
   if (param !== "" && !MODEL.test(param)) return "other";
   if (/notfound/i.test(missing) && !SAYS_NOTHING.test(missing)) return "other";
-  if (message === undefined) return "model";
-  if (ABOUT_SETTINGS.test(message)) return "other";
-  if (names(message, modelId) || message.split(/[^a-z0-9]+/i).every(isEmpty)) return "model";
+  if (ABOUT_SETTINGS.test(words)) return "other";
+  if (names(words, modelId) || words.split(/[^a-z0-9]+/i).every(isEmpty)) return "model";
   return undefined;
 }
 

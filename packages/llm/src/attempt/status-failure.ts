@@ -1,9 +1,10 @@
 import type { Failure } from "./failure.ts";
-import { notFound } from "./not-found.ts";
+import { type NotFound, notFound } from "./not-found.ts";
 import type { Thrown } from "./read-thrown.ts";
 
 /** What an HTTP status from 400 up means for a judgement. */
-export function statusFailure({ said, message }: Thrown, status: number, modelId: string): Failure {
+export function statusFailure(thrown: Thrown, status: number, modelId: string): Failure {
+  const { said, message } = thrown;
   const words = said.message ?? message;
   if (isQuota(said)) return { ...busy(status, words), isOfTheMoment: false, hint: QUOTA_HINT };
   if (status === 429) return { ...busy(status, words), isBusy: true };
@@ -19,7 +20,7 @@ export function statusFailure({ said, message }: Thrown, status: number, modelId
     message: `The provider refuses the request with status ${status}: ${words}`,
     hint: HINTS[status] ?? "The same request will be refused again: correct the model's settings.",
     isOfTheMoment: false,
-    ...lastingOf({ said, modelId }, status),
+    ...lastingOf(status, () => notFound(thrown, modelId)),
   };
 }
 
@@ -28,13 +29,10 @@ export function passes(status: number): boolean {
   return status === 408 || status === 409 || status === 429 || status >= 500;
 }
 
-function lastingOf(
-  refused: Parameters<typeof notFound>[0],
-  status: number,
-): Pick<Failure, "isLasting" | "mayBeLasting"> {
+function lastingOf(status: number, missing: () => NotFound): Pick<Failure, "isLasting" | "mayBeLasting"> {
   if (status !== 404) return { isLasting: status === 401 };
-  const missing = notFound(refused);
-  return { isLasting: missing === "model", mayBeLasting: missing === undefined };
+  const what = missing();
+  return { isLasting: what === "model", mayBeLasting: what === undefined };
 }
 
 function busy(status: number, words: string): Failure {
