@@ -23,6 +23,7 @@ describe("isCredential", () => {
     ["x-acme", "q9wZ3v8LmX2rTn5K"],
     ["x-acme", "deadbeef00"],
     ["x-acme", "550e8400-e29b-41d4-a716-446655440000"],
+    ["x-acme", "a1-b2-c3-d4-e5"],
     ["x-acme", "tenant-secret-four"],
     ["x-acme", "qwzvlmxrtnkp"],
     ["x-acme", "qwertzuiopasdfghjkly"],

@@ -4,8 +4,12 @@
  * `production`, `eu-west-1`.
  */
 export function isCredential(name: string, value: string): boolean {
-  return NAMES.test(name) || SPEAKS_OF_ONE.test(value) || !value.split(/[^\p{L}\p{N}]+/u).every(isPlain);
+  if (NAMES.test(name) || SPEAKS_OF_ONE.test(value) || MANY_DIGITS.test(value)) return true;
+  return !value.split(/[^\p{L}\p{N}]+/u).every(isPlain);
 }
+
+/** More than a version has. */
+const MANY_DIGITS = /(?:\d\D*){5}/;
 
 const NAMES = /auth|key|token|secret|cookie|pass|pwd|credential|session|jwt|bearer|sign|\bsig\b/i;
 
