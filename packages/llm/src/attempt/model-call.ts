@@ -14,4 +14,8 @@ export interface ModelCall {
   readonly source: unknown;
   /** All texts that were asked first, the judged one among them. */
   readonly askedText: string;
+  /** The judgement for which it is asked. */
+  readonly judgement?: object | undefined;
+  /** How many messages it adds to the judgement's first question. Absent: it is the first. */
+  readonly added?: number | undefined;
 }

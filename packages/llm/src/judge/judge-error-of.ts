@@ -14,12 +14,14 @@ export interface JudgeProgress {
   /** What the model wrote last. */
   text?: string;
   isReplayed?: boolean;
+  /** Takes out what was sent and is secret: a model may quote it. */
+  hide?: (text: string) => string;
 }
 
 /** The error that a judgement ends with: what went wrong, and what was used until then. */
 export function judgeErrorOf(
   error: unknown,
-  { prompt, meter, model, text: last }: JudgeProgress,
+  { prompt, meter, model, text: last, hide = (text) => text }: JudgeProgress,
 ): JudgeError {
   meter.close();
   const found = error instanceof JudgeError ? error : failureError(failureOf(error, 0));
@@ -27,11 +29,11 @@ export function judgeErrorOf(
   const usage = noteTold(meter.sum());
   const attempts = usage.requests ?? 0;
   const isKnown = Object.keys(usage).length > 0;
-  return new JudgeError(code, scrubSecrets(message), {
+  return new JudgeError(code, scrubSecrets(hide(message)), {
     hint,
     problems,
     cause,
-    text,
+    text: text === undefined ? undefined : hide(text),
     usage: isKnown ? usage : undefined,
     attempts,
     model,
