@@ -67,9 +67,20 @@ describe("a run with judgements under way", () => {
     let written = "";
     while (!written.includes('"type":"llmJudge"')) written += (await read.next()).value;
     child.stdout.destroy();
-    expect(await ended(child)).toEqual({
+    const { code, stderr } = await ended(child);
+    expect({ code, lines: stderr.split("\n") }).toEqual({
       code: 3,
-      stderr: "note: nobody reads the report any more: what was not judged by then is undecided.\n",
+      lines: [
+        "note: nobody reads the report any more: what was not judged by then is undecided.",
+        "judged:",
+        expect.stringMatching(
+          /^ {2}by openai-compatible\/judge-1: \d+ judgements, \d+ of them without a verdict$/,
+        ),
+        expect.stringMatching(/^ {4}requests: [89]$/),
+        expect.stringContaining("    tokens: "),
+        "    cost: unknown",
+        "",
+      ],
     });
     await Promise.all(server.requests.map(({ over }) => over));
     expect(server.requests.length).toBeLessThanOrEqual(9);
@@ -81,9 +92,20 @@ describe("a run with judgements under way", () => {
       "--json",
     );
     child.stdout.destroy();
-    expect(await ended(child)).toEqual({
+    const { code, stderr } = await ended(child);
+    expect({ code, lines: stderr.split("\n") }).toEqual({
       code: 3,
-      stderr: "note: nobody reads the report any more: what was not judged by then is undecided.\n",
+      lines: [
+        "note: nobody reads the report any more: what was not judged by then is undecided.",
+        "judged:",
+        expect.stringMatching(
+          /^ {2}by openai-compatible\/judge-1: \d+ judgements, \d+ of them without a verdict$/,
+        ),
+        expect.stringMatching(/^ {4}requests: [89]$/),
+        expect.stringContaining("    tokens: "),
+        "    cost: unknown",
+        "",
+      ],
     });
     expect(server.requests.length).toBeLessThanOrEqual(28);
   });

@@ -320,7 +320,11 @@ describe("--judge-recordings", () => {
     const { code, stdout } = await check(...replay, "--judge-mode", "replay");
     expect(code).toBe(3);
     expect(stdout).toContain("3 × JUDGE_ERROR");
-    expect(stdout).toContain("JUDGE_ERROR, JUDGE_CONFIG");
+    const reasons = stdout.split("\n").filter((line) => line.includes("JUDGE_ERROR, JUDGE_CONFIG"));
+    expect(reasons).toEqual([
+      expect.stringMatching(/3× .+ is asked\. Record it with --judge-mode record or --judge-mode auto/),
+    ]);
+    expect(stdout).toContain("the first: The nearest one, ");
   });
 });
 

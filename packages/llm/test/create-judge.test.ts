@@ -91,6 +91,17 @@ describe("createJudge", () => {
     expect(heard).toEqual(["around 1", "own 1"]);
   });
 
+  it.each(["around", "own"])("lets the other hear of it when the counter %s fails", async (failing) => {
+    const heard: string[] = [];
+    const counter = (name: string) => () => {
+      heard.push(name);
+      if (name === failing) throw new Error("It cannot count.");
+    };
+    const judge = createJudge({ model: modelAt(await serveText()), recordUsage: counter("own") });
+    await withContext({ recordUsage: counter("around") }, () => judge(asked));
+    expect(heard).toEqual(["around", "own"]);
+  });
+
   it.each([
     { epoch: 2, around: { trial: 7, repeat: 3 }, context: { trial: 2, repeat: 3 } },
     { epoch: undefined, around: { trial: 7, repeat: 3 }, context: { trial: 7, repeat: 3 } },

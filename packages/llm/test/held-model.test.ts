@@ -6,6 +6,7 @@ import { type LanguageModel, wrapLanguageModel } from "ai";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { openModel, recordReplay } from "../src/index.ts";
 import { type JudgeQuestion, judgementAsker } from "../src/judge/ask-judgement.ts";
+import type { AskingOptions } from "../src/judge/judge-options.ts";
 import { verdictForm } from "../src/reply/verdict-form.ts";
 import type { ChatAnswer } from "./chat-server.ts";
 import { serve } from "./serve-chat.ts";
@@ -57,9 +58,9 @@ const WAYS: readonly { readonly make: MakeModel; readonly how: string; readonly 
 /** Asks one question after the other, without retries, and answers the waits of each beside its limit. */
 function asker(runtime: VirtualRuntime) {
   const ask = judgementAsker(runtime);
-  return async (model: LanguageModel) => {
+  return async (model: LanguageModel, more: AskingOptions = {}) => {
     const messages = [{ role: "user" as const, content: "Judge this." }];
-    const question: JudgeQuestion = { model, instructions: "You judge.", messages, maxRetries: 0 };
+    const question: JudgeQuestion = { model, instructions: "You judge.", messages, maxRetries: 0, ...more };
     const before = runtime.waits.length;
     const outcome = await ask(question, verdictForm({}), undefined).then(
       ({ value }) => value,
@@ -86,6 +87,35 @@ describe.each(WAYS)("a model that is $how anew for each question", ({ make, isSh
     expect(await ask(await make(server.baseURL, "sk-two"))).toEqual(["JUDGE_UNAVAILABLE 1"]);
     expect(await ask(await make(server.baseURL))).toEqual([`JUDGE_UNAVAILABLE ${isShown ? 0 : 1}`]);
   });
+});
+
+it.each([
+  { status: 400, holds: false },
+  { status: 403, holds: false },
+  { status: 422, holds: false },
+  { status: 408, holds: true },
+  { status: 409, holds: true },
+  { status: 429, holds: true },
+  { status: 503, holds: true },
+])("holds others for the Retry-After of a status $status: $holds", async ({ status, holds }) => {
+  const headers = { "retry-after": "3600" };
+  const server = await serve(({ number }) => (number === 1 ? { kind: "status", status, headers } : RIGHT));
+  const ask = asker(virtualRuntime());
+  const [refused] = await ask(bare(server.baseURL));
+  expect(refused).toMatch(/ 1$/);
+  expect(await ask(bare(server.baseURL))).toEqual([holds ? "JUDGE_UNAVAILABLE 0" : "pass"]);
+});
+
+it("waits for another of its name until half of its own time is over, also when it asks again", async () => {
+  const runtime = virtualRuntime({ random: [0], impatientBelowMs: 3000 });
+  const server = await serve(() => busy(3));
+  const other = await serve(({ number }) => {
+    runtime.advance(600);
+    return number === 1 ? { kind: "text", text: "Kind." } : RIGHT;
+  });
+  const ask = asker(runtime);
+  expect(await ask(await wrapped(server.baseURL))).toEqual(["JUDGE_UNAVAILABLE 1"]);
+  expect(await ask(await wrapped(other.baseURL), { timeoutMs: 3300 })).toEqual(["pass", 1650]);
 });
 
 it("does not wait for another key or address, where a model shows its own", async () => {

@@ -23,6 +23,15 @@ const status = (number: number, more: Partial<ChatAnswer & { kind: "status" }> =
 });
 const json = (body: unknown): { readonly body: string } => ({ body: JSON.stringify(body) });
 
+const completion = (content: string, inChoice: object = {}) => ({
+  id: "x",
+  object: "chat.completion",
+  created: 1,
+  model: "judge-1",
+  choices: [{ index: 0, message: { role: "assistant", content }, finish_reason: "stop", ...inChoice }],
+  usage: { prompt_tokens: 10, completion_tokens: 5, total_tokens: 15 },
+});
+
 /** Every fault that must end in a code, and none in a verdict. */
 export const JUDGE_FAULTS: readonly JudgeFault[] = [
   { fault: "429 without Retry-After", answer: () => status(429), code: "JUDGE_UNAVAILABLE", requests: 3 },
@@ -145,6 +154,30 @@ export const JUDGE_FAULTS: readonly JudgeFault[] = [
       ),
     code: "JUDGE_REFUSED",
     requests: 1,
+  },
+  {
+    fault: "ended by an error",
+    answer: (right) => text(right, "error"),
+    code: "JUDGE_UNAVAILABLE",
+    requests: 3,
+  },
+  {
+    fault: "ended by an error of the network",
+    answer: () => text("", "network_error"),
+    code: "JUDGE_UNAVAILABLE",
+    requests: 3,
+  },
+  {
+    fault: "whole, beside an error",
+    answer: (right) => status(200, json({ ...completion(right), error: { message: "Overloaded." } })),
+    code: "JUDGE_UNAVAILABLE",
+    requests: 3,
+  },
+  {
+    fault: "whole, in a choice beside an error",
+    answer: (right) => status(200, json(completion(right, { error: { code: 502, message: "Gone." } }))),
+    code: "JUDGE_UNAVAILABLE",
+    requests: 3,
   },
   { fault: "empty", answer: () => text(""), code: "JUDGE_INVALID", requests: 2 },
   { fault: "null", answer: () => text(null), code: "JUDGE_INVALID", requests: 2 },

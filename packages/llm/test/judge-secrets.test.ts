@@ -157,6 +157,35 @@ describe("a key without a shape (B59)", () => {
     expect(shownOf(await failOf(asked(url)))).not.toContain(PLAIN_KEY);
   });
 
+  it("leaves plain words of headers and of the URL as they are", async () => {
+    const message =
+      "temperature is not supported by judge-service for production in eu-west-1 of My App at preview.";
+    const { baseURL } = await serve(() => echo(400, JSON.stringify({ error: { message } })));
+    const headers = {
+      "x-title": "judge-service",
+      "x-env": "production",
+      "x-region": "eu-west-1",
+      "x-app": "My App",
+    };
+    const model = modelAt(baseURL, { apiKey: PLAIN_KEY, queryParams: { version: "supported" } });
+    expect((await failOf({ model, headers })).message).toContain(message);
+  });
+
+  it.each([
+    ["x-acme-key", "production"],
+    ["cookie", "plainwords"],
+    ["x-auth", "judge-service"],
+    ["x-acme", "tenant-secret-four"],
+    ["x-acme", "Bearer plainwords"],
+    ["x-acme", "qwzvlmxrtnkpbdfghj"],
+    ["x-acme", "qWzVLmXrTnKp"],
+    ["x-acme", "0123-4567-8901"],
+  ])("hides what looks like a credential, or is named like one: %s: %s", async (name, value) => {
+    const { baseURL } = await serve(() => echo(400, JSON.stringify({ error: { message: `No ${value}.` } })));
+    const model = modelAt(baseURL, { apiKey: PLAIN_KEY });
+    expect((await failOf({ model, headers: { [name]: value } })).message).not.toContain(value);
+  });
+
   it("leaves the other words as they are", async () => {
     const message = "The model judge-1 was moved to openai-compatible; content-type is application/json.";
     const { baseURL } = await serve(() => echo(404, JSON.stringify({ error: { message } })));

@@ -4,6 +4,7 @@ import { type LanguageModel, wrapLanguageModel } from "ai";
 import { describe, expect, it } from "vitest";
 import { withContext } from "../src/context/context-storage.ts";
 import { createJudge } from "../src/create-judge/create-judge.ts";
+import type { CreateJudgeOptions } from "../src/create-judge/create-judge-options.ts";
 import { type JudgeQuestion, judgementAsker } from "../src/judge/ask-judgement.ts";
 import type { AskingOptions } from "../src/judge/judge-options.ts";
 import { labelForm } from "../src/reply/label-form.ts";
@@ -14,10 +15,10 @@ import { serve } from "./serve-chat.ts";
 import { virtualRuntime } from "./virtual-runtime.ts";
 
 const RIGHT: ChatAnswer = { kind: "text", text: '{"reasoning":"It does.","verdict":"pass"}' };
-const refused = (status: number, message = "No."): ChatAnswer => ({
+const refused = (status: number, message = "No.", more: object = {}): ChatAnswer => ({
   kind: "status",
   status,
-  body: JSON.stringify({ error: { message } }),
+  body: JSON.stringify({ error: { message, ...more } }),
 });
 
 type Wrap = (model: Exclude<LanguageModel, string>) => LanguageModel;
@@ -53,6 +54,8 @@ async function outcomeOf({ baseURL, apiKey, settings, wrap = (model) => model, f
     ({ code, attempts }) => `${code} ${attempts}`,
   );
 }
+
+const PROMPTS = new URL("prompts", import.meta.url);
 
 const inRun = <Value>(work: () => Promise<Value>): Promise<Value> => withContext({ shared: new Map() }, work);
 
@@ -109,12 +112,18 @@ describe("a request that was refused with 400 three times in the same words", ()
     });
   });
 
-  it("is the same request where only the run differs that a rubric judges", async () => {
+  it.each([
+    { by: "words of our own", options: {} },
+    {
+      by: "a prompt file",
+      options: { prompt: "judge_rubric", promptDir: PROMPTS, variables: { shop: "X" } },
+    },
+  ])("is the same request where only the run differs that a rubric judges by $by", async ({ options }) => {
     const server = await serve(() => refused(400));
     const model = createOpenAICompatible({ name: "local", baseURL: server.baseURL })("judge-1");
-    const judge = createJudge({ model });
+    const judge = createJudge({ model, ...options } as CreateJudgeOptions);
     const requests = async (rubric: string, output: string) => {
-      await expect(judge({ rubric, output })).rejects.toMatchObject({ code: "JUDGE_CONFIG" });
+      await expect(judge({ rubric, output, toolCalls: [] })).rejects.toMatchObject({ code: "JUDGE_CONFIG" });
       return server.requests.length;
     };
     await inRun(async () => {
@@ -122,6 +131,20 @@ describe("a request that was refused with 400 three times in the same words", ()
         expect(await requests("Is it kind?", output)).toBe(Math.min(index + 1, 3));
       expect(await requests("Is it short?", "e")).toBe(4);
     });
+  });
+
+  it("is another one where variables of a judge's own differ", async () => {
+    const server = await serve(() => refused(400));
+    const model = createOpenAICompatible({ name: "local", baseURL: server.baseURL })("judge-1");
+    const ask = (shop: string) => {
+      const judge = createJudge({ model, prompt: "judge_rubric", promptDir: PROMPTS, variables: { shop } });
+      return judge({ rubric: "Is it kind?", output: "a", toolCalls: [] }).catch(() => server.requests.length);
+    };
+    const counts = inRun(async () => {
+      for (let time = 0; time < 4; time++) await ask("X");
+      return [await ask("X"), await ask("Y")];
+    });
+    expect(await counts).toEqual([3, 4]);
   });
 
   it("is sent again once it was answered in the run: then it is refused for what is judged", async () => {
@@ -138,6 +161,24 @@ describe("a model without a key, or that nobody knows", () => {
       const asked = { baseURL: server.baseURL, apiKey: "sk-one" };
       expect(await outcomeOf(asked)).toBe("JUDGE_CONFIG 1");
       expect(await outcomeOf({ ...asked, instructions: "You judge kindly." })).toBe("JUDGE_CONFIG 0");
+    });
+  });
+
+  it.each<ChatAnswer>([
+    refused(404, "The model `judge-1` does not exist or you do not have access to it."),
+    refused(404, "It is not there.", { code: "model_not_found" }),
+    refused(404, "The API deployment for this resource does not exist.", { code: "DeploymentNotFound" }),
+    refused(404, "model: judge-1", { type: "not_found_error" }),
+    refused(404, "models/judge-1 is not found for API version v1."),
+    { kind: "status", status: 404, body: "" },
+    { kind: "status", status: 404, body: "<h1>Not Found</h1>", contentType: "text/html" },
+    { kind: "status", status: 404, body: '{"detail":"Not Found"}' },
+    { kind: "status", status: 404, body: '{"error":"404 page not found"}' },
+  ])("is not asked again after a 404 that is about it: $body", async (answer) => {
+    const server = await serve(() => answer);
+    await inRun(async () => {
+      expect(await outcomeOf({ baseURL: server.baseURL })).toBe("JUDGE_CONFIG 1");
+      expect(await outcomeOf({ baseURL: server.baseURL, instructions: "Else." })).toBe("JUDGE_CONFIG 0");
     });
   });
 
@@ -165,6 +206,51 @@ describe("a model without a key, or that nobody knows", () => {
       await times(4, { baseURL: server.baseURL });
       expect(server.requests).toHaveLength(3);
       expect(await outcomeOf({ baseURL: server.baseURL, temperature: 0 })).toBe("pass");
+    });
+  });
+});
+
+const PREVIOUS = "Previous response with id 'resp_1' not found.";
+
+describe("a 404 about what one request brings", () => {
+  it.each<{ readonly message: string; readonly more: object }>([
+    { message: PREVIOUS, more: { code: "previous_response_not_found" } },
+    { message: PREVIOUS, more: { param: "previous_response_id" } },
+    { message: "The container of judge-1 is gone.", more: { code: "container_not_found" } },
+    { message: PREVIOUS, more: {} },
+  ])("stops no other request: $message $more", async ({ message, more }) => {
+    const server = await serve(({ body }) => (body.user === undefined ? RIGHT : refused(404, message, more)));
+    await inRun(async () => {
+      const asked = { baseURL: server.baseURL, providerOptions: { local: { user: "resp_1" } } };
+      expect(await times(5, asked)).toEqual([
+        ...Array.from({ length: 3 }, () => "JUDGE_CONFIG 1"),
+        ...Array.from({ length: 2 }, () => "JUDGE_CONFIG 0"),
+      ]);
+      expect(await outcomeOf({ baseURL: server.baseURL })).toBe("pass");
+      // who was answered knows the model
+      for (const instructions of ["You judge kindly.", "You judge."])
+        expect(await outcomeOf({ ...asked, instructions })).not.toBe("pass");
+      expect(await outcomeOf({ baseURL: server.baseURL })).toBe("pass");
+    });
+  });
+
+  it("stops no other request either where several bring it", async () => {
+    const server = await serve(() => refused(404, PREVIOUS, { code: "previous_response_not_found" }));
+    await inRun(async () => {
+      for (const instructions of ["a", "b", "c"])
+        expect(await outcomeOf({ baseURL: server.baseURL, instructions })).toBe("JUDGE_CONFIG 1");
+    });
+  });
+});
+
+describe("a 404 that says no more than that somebody is unhappy", () => {
+  it("is about the model once another kind of request is told the same", async () => {
+    const server = await serve(() => refused(404, "Deployment is gone."));
+    await inRun(async () => {
+      const outcomes: unknown[] = [];
+      for (const instructions of ["a", "a", "b", "c"])
+        outcomes.push(await outcomeOf({ baseURL: server.baseURL, instructions }));
+      expect(outcomes).toEqual(["JUDGE_CONFIG 1", "JUDGE_CONFIG 1", "JUDGE_CONFIG 1", "JUDGE_CONFIG 0"]);
     });
   });
 });

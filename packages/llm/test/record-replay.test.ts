@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -7,7 +6,15 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { OutputError } from "@outputai/core";
-import { generateText, isStepCount, jsonSchema, Output, tool, wrapLanguageModel } from "ai";
+import {
+  generateText,
+  isStepCount,
+  jsonSchema,
+  type ModelMessage,
+  Output,
+  tool,
+  wrapLanguageModel,
+} from "ai";
 import { MockLanguageModelV4 } from "ai/test";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -204,7 +211,7 @@ describe("recordReplay", () => {
   it("replays a whole loop of tool calls, secrets in it or not", async () => {
     const log_in = tool({
       inputSchema: jsonSchema({ type: "object" }),
-      execute: async () => ({ token: randomUUID() }),
+      execute: async () => ({ token: "abc-123" }),
     });
     const answers = [
       { type: "tool-call", toolCallId: "1", toolName: "log_in", input: '{"password":"hunter2"}' },
@@ -226,6 +233,49 @@ describe("recordReplay", () => {
     expect(again.usage).toMatchObject({ inputTokens: 6, outputTokens: 4 });
     expect(again.steps.map(({ finishReason }) => finishReason)).toEqual(["tool-calls", "stop"]);
     expect(again.steps[0]?.toolCalls).toMatchObject([{ input: { password: "[hidden]" } }]);
+  });
+
+  it("replays a conversation in which the model said secrets, and knows another one from it", async () => {
+    const server = await serve(({ number }) => ({ kind: "text", text: `password: hunter${number}` }));
+    const turns = async (mode: RecordReplayMode, said?: string) => {
+      const messages: ModelMessage[] = [{ role: "user", content: "Say one." }];
+      for (const next of ["Another.", "A third."]) {
+        const { text } = await generateText({ model: modelAt(server.baseURL, mode), messages });
+        messages.push({ role: "assistant", content: said ?? text }, { role: "user", content: next });
+      }
+      return (await generateText({ model: modelAt(server.baseURL, mode), messages })).text;
+    };
+    await turns("record");
+    expect(await turns("replay")).toBe("password: [hidden]");
+    expect(server.requests).toHaveLength(3);
+    // what the model never said is another question
+    const other = turns("replay", "password: hunter9").catch((error) => error);
+    expect(await other).toMatchObject({ code: "RECORDING_MISSING" });
+  });
+
+  it.each([
+    { block: "assistant", of: (content: string) => [{ role: "assistant", content }] },
+    {
+      block: "tool",
+      of: (value: string) => {
+        const call = { toolCallId: "1", toolName: "t" };
+        return [
+          { role: "assistant", content: [{ type: "tool-call", ...call, input: {} }] },
+          { role: "tool", content: [{ type: "tool-result", ...call, output: { type: "text", value } }] },
+        ];
+      },
+    },
+  ])("asks again where the $block block of a prompt differs in a secret alone (B47)", async ({ of }) => {
+    const server = await serve(({ number }) => ({ kind: "text", text: `Answer ${number}.` }));
+    const ask = async (text: string) => {
+      const messages = [...of(text), { role: "user", content: "Judge." }];
+      const model = modelAt(server.baseURL, "auto");
+      return (await generateText({ model, messages: messages as ModelMessage[] })).text;
+    };
+    const texts = ["password: [hidden]", "password: hunter2", "password: hunter3"];
+    const answers = ["Answer 1.", "Answer 2.", "Answer 3."];
+    for (const [index, text] of texts.entries()) expect(await ask(text)).toBe(answers[index]);
+    for (const [index, text] of texts.entries()) expect(await ask(text)).toBe(answers[index]);
   });
 
   it("refuses a stream", async () => {

@@ -160,6 +160,14 @@ describe("askJudge: a judge that fails", () => {
     expect({ detail: undefined, ...(await askJudge(throwing(error), request)) }).toMatchObject(expected);
   });
 
+  it("tells first what failures of a kind have in common, and then what is of this one", async () => {
+    const message = "There is no recording.\n  The nearest one differs in:\n    temperature\nLooked for: a1.";
+    const error = new OutputError("RECORDING_MISSING", message, { hint: "Record it." });
+    expect((await askJudge(rejecting(error), request)).reason).toBe(
+      "The judge failed: There is no recording. Record it.\nThe nearest one differs in: temperature Looked for: a1.",
+    );
+  });
+
   it("never rejects, never passes and never fails, whatever is thrown", async () => {
     await fc.assert(
       fc.asyncProperty(fc.anything(), async (error) => {

@@ -26,17 +26,25 @@ function readCode(error: unknown): string | undefined {
   return typeof code === "string" && code !== "" ? code.slice(0, LONGEST_CODE) : undefined;
 }
 
-/** The message and what to do about it, as sentences on one line. */
+/**
+ * The first line of the message and what to do about it, as sentences on one line: what failures of a kind have in common.
+ * What else the message says, of this one, is on a second line.
+ */
 function describe(error: unknown): string {
   const message = readMember(error, "message");
   if (typeof message !== "string" || message === "")
     return formatValue(error, { maxLength: LONGEST_MESSAGE });
+  const [first = "", ...rest] = message.trim().split(/\s*\n\s*/);
   const hint = readMember(error, "hint");
-  return messageWithHint(onOneLine(message), typeof hint === "string" ? onOneLine(hint) : undefined);
+  const common = messageWithHint(cut(first), typeof hint === "string" ? onOneLine(hint) : undefined);
+  return [common, ...(rest.length > 0 ? [cut(rest.join(" "))] : [])].join("\n");
 }
 
 function onOneLine(text: string): string {
-  const line = text.replace(/\s*\n\s*/g, " ").trim();
+  return cut(text.replace(/\s*\n\s*/g, " ").trim());
+}
+
+function cut(line: string): string {
   return line.length <= LONGEST_MESSAGE ? line : `${line.slice(0, LONGEST_MESSAGE - 1)}…`;
 }
 

@@ -12,6 +12,8 @@ export interface Judging {
   readonly notes: readonly Problem[];
   /** What every judge was asked so far. Absent: there is none. */
   use(): readonly JudgeUse[] | undefined;
+  /** Resolves when judgements that were given up are over, and what they used is known. */
+  over(): Promise<void>;
 }
 
 /**
@@ -29,15 +31,19 @@ export async function prepareJudging(
   const { openJudges } = await import("../judges/open-judges.ts");
   const { preferenceNotes } = await import("../judges/preference-notes.ts");
   const { routeJudge } = await import("../judges/route-judge.ts");
+  const { workUnderWay } = await import("../judges/work-under-way.ts");
   const judges = await openJudges("output check", judging, io);
+  const [judge, underWay] = [routeJudge(judges), workUnderWay()];
   return {
-    judge: routeJudge(judges),
+    judge: (asked) => underWay.add(judge(asked)),
     notes: preferenceNotes(spec, judges),
     use: () => judges.map((judge) => judge.use()),
+    over: underWay.over,
   };
 }
 
-const NOBODY: Judging = { notes: [], use: () => undefined };
+/** No model judges. */
+export const NOBODY: Judging = { notes: [], use: () => undefined, over: async () => {} };
 
 const needless: Problem = {
   code: "JUDGE_NEEDLESS",

@@ -1,9 +1,14 @@
+import { addUsage, type RecordedUsage } from "@outputai/core";
 import { usageError } from "../arguments/usage-error.ts";
 import { ALLOWED_CODES } from "../check/allowed-codes.ts";
+import type { CheckRequest } from "../check/check-request.ts";
 import { checkWriter, reportRequest } from "../check/check-writer.ts";
-import { gradeRequest } from "../check/grade-request.ts";
+import { gradePlan } from "../check/grade-plan.ts";
+import { type Judging, NOBODY } from "../check/prepare-judging.ts";
+import { readPlan } from "../check/read-plan.ts";
 import { repeatedTrials } from "../check/repeated-trials.ts";
 import type { CommandIo } from "../command-io.ts";
+import type { AskedModels } from "../judges/asked-models.ts";
 import { failReport, refuseArguments } from "../output/fail-report.ts";
 import { requireSafeOutput } from "../output/guard-output.ts";
 import { openReport } from "../output/open-report.ts";
@@ -28,9 +33,25 @@ export async function runCheck(args: readonly string[], io: CommandIo, table: Co
   await requireSafeOutput(place.request, io);
 
   const report = await openReport(place.request, place.makeWriter, io);
+  let judging: Judging = NOBODY;
   try {
-    return await gradeRequest(request, report, io);
+    const plan = await readPlan(request, io);
+    judging = plan.judging;
+    return await gradePlan(plan, { request, report, io });
   } catch (error) {
-    return await failReport(error, { request, report, io });
+    const asked = await askedOf(judging, request);
+    return await failReport(error, { request, report, io, asked });
   }
+}
+
+/** What judges were asked, once those that were given up are over. */
+async function askedOf(
+  judging: Judging,
+  { judging: { recordings } }: CheckRequest,
+): Promise<AskedModels | undefined> {
+  await judging.over();
+  const judge = judging.use();
+  if (judge === undefined) return undefined;
+  const usage = judge.reduce<RecordedUsage>((sum, use) => addUsage(sum, use.usage), {});
+  return { usage, judge, recordings, canKeep: true };
 }

@@ -2,11 +2,13 @@ import { usageError } from "../arguments/usage-error.ts";
 import { describeReportFile } from "../check/describe-report-file.ts";
 import type { CommandIo } from "../command-io.ts";
 import type { CalibrateRequest } from "../judge-calibrate/calibrate-request.ts";
+import { type CalibrationMeter, calibrationMeter } from "../judge-calibrate/calibration-meter.ts";
 import type { CalibrationPlan } from "../judge-calibrate/calibration-plan.ts";
 import { type CalibrationWriter, calibrationWriter } from "../judge-calibrate/calibration-writer.ts";
 import { calibrationExitCode } from "../judge-calibrate/finished-calibration.ts";
 import { measure } from "../judge-calibrate/measure.ts";
 import { gist } from "../judge-calibrate/text-calibration.ts";
+import type { AskedModels } from "../judges/asked-models.ts";
 import { failReport, refuseArguments } from "../output/fail-report.ts";
 import { requireSafeOutput } from "../output/guard-output.ts";
 import { type OpenReport, openReport } from "../output/open-report.ts";
@@ -42,23 +44,32 @@ export async function runJudgeCalibrate(
   await requireSafeOutput(place.request, io);
 
   const report = await openReport(place.request, place.makeWriter, io);
+  const meter = calibrationMeter();
   try {
-    return await calibrateFile(request, report, io);
+    return await calibrateFile(request, report, { ...io, meter });
   } catch (error) {
-    return await failReport(error, { request, report, io, stack: thrownStack(error, io.cwd) });
+    await meter.over();
+    const asked = askedOf(meter, request);
+    return await failReport(error, { request, report, io, asked, stack: thrownStack(error, io.cwd) });
   }
+}
+
+/** An evaluator asks its own models: the command keeps none of their answers. */
+function askedOf(meter: CalibrationMeter, { judging }: CalibrateRequest): AskedModels {
+  const { recordings, judges } = judging;
+  return { usage: meter.usage(), recordings, canKeep: judges.length > 0 };
 }
 
 async function calibrateFile(
   request: CalibrateRequest,
   report: OpenReport<CalibrationWriter>,
-  io: CommandIo,
+  io: CommandIo & { readonly meter: CalibrationMeter },
 ): Promise<number> {
   const plan = await makePlan(request, io);
   await requireSafeOutput({ output: request.output, inputs: plan.inputs }, io);
   // Until here nothing says that the line is meant as it stands: a file that is no report must not be lost to it.
   await report.claim();
-  const calibration = await measure(plan, request, io);
+  const calibration = await io.meter.during(plan, (metered) => measure(metered, request, io));
   const finished = { file: request.file, plan, calibration };
   await report.writer.finish(finished);
   if (!request.quiet) io.stderr.write(describeReportFile(gist(finished), request));

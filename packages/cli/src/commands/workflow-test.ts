@@ -1,4 +1,4 @@
-import { counted, visibleText } from "@outputai/core";
+import { addUsage, counted, type RecordedUsage, visibleText } from "@outputai/core";
 import { gistLine, type SavedOutputs } from "@outputai/evals";
 import { usageError } from "../arguments/usage-error.ts";
 import { describeReportFile } from "../check/describe-report-file.ts";
@@ -49,12 +49,16 @@ export async function runWorkflowTest(
   const { stackTraceLimit } = Error;
   // Between what throws and the user's own frame there may be many of packages.
   Error.stackTraceLimit = Math.max(stackTraceLimit ?? 0, FRAMES_KEPT);
+  let usage: RecordedUsage = {};
+  const onRun = ({ output }: FinishedTest): void => {
+    usage = addUsage({}, output.summary.usage ?? {});
+  };
   try {
-    return await test(request, report, io);
+    return await test(request, report, { ...io, onRun });
   } catch (thrown) {
     const error = wordError(thrown, io.cwd);
     const stack = thrownStack(error, io.cwd);
-    return await failReport(error, { request, report, io, stack });
+    return await failReport(error, { request, report, io, asked: { usage, canKeep: false }, stack });
   } finally {
     Error.stackTraceLimit = stackTraceLimit;
   }
@@ -67,7 +71,12 @@ function reportRequest(request: TestRequest): ReportRequest {
   return { ...request, inputs: [baseline, results].filter((path) => path !== undefined) };
 }
 
-async function test(request: TestRequest, report: OpenReport<EvalWriter>, io: CommandIo): Promise<number> {
+interface TestIo extends CommandIo {
+  /** The run is over, and its report not yet written. */
+  readonly onRun: (test: FinishedTest) => void;
+}
+
+async function test(request: TestRequest, report: OpenReport<EvalWriter>, io: TestIo): Promise<number> {
   const plan = await prepareTest(request, io);
   const inputs = [...plan.inputs, plan.results].map((path) => shortPath(path, io.cwd));
   await requireSafeOutput({ output: request.output, inputs }, io);
@@ -76,6 +85,7 @@ async function test(request: TestRequest, report: OpenReport<EvalWriter>, io: Co
   const progress = request.quiet ? silentRun : showRun(io);
   try {
     const finished = await runPlan(plan, { request, progress, io });
+    io.onRun(finished);
     await report.writer.finish(finished);
     tellEnd(finished, { plan, request, io });
     return finished.exitCode;

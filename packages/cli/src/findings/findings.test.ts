@@ -40,6 +40,16 @@ describe("collectFindings", () => {
     expect(list?.shown.map(({ reason, trials }) => [reason, trials.count])).toEqual([["No trace.", 3]]);
   });
 
+  it("groups abstentions that have the first line in common, and keeps what the first one says besides", () => {
+    const { add, findings } = collectFindings(20, 9);
+    for (const epoch of [1, 2])
+      add({ sample: "s", epoch, status: "completed" }, [abstainedOutcome(epoch, `No trace.\nOf ${epoch}.`)]);
+    const list = findings.checks.get(1)?.abstained;
+    expect(list?.shown.map(({ reason, trials }) => [reason, trials.count])).toEqual([
+      ["No trace.\nOf 1.", 2],
+    ]);
+  });
+
   it.each([
     { limit: 20, shown: 5, because: "a few trials show where to look" },
     { limit: 3, shown: 3, because: "no list is longer than the limit" },

@@ -26,9 +26,10 @@ export type FailedOutcome = Extract<GradedOutcome, { status: "failed" }>;
 export type PassedOutcome = Extract<GradedOutcome, { status: "passed" }>;
 type AbstainedOutcome = Extract<GradedOutcome, { status: "abstained" }>;
 
-/** Abstentions of one check that have code, detail and reason in common. */
+/** Abstentions of one check that have code, detail and the first line of their reason in common. */
 export interface AbstainedGroup {
   readonly code: string;
+  /** Of the first of them, with what it has not in common with the others. */
   readonly reason: string;
   readonly detail?: string | undefined;
   readonly trials: CutList<TrialName>;
@@ -98,7 +99,7 @@ function addAbstained(
   check: CheckCollector,
   { code, reason, detail, sample, epoch }: AbstainedOutcome,
 ): void {
-  const key = `${code} ${detail} ${reason}`;
+  const key = `${code} ${detail} ${firstLine(reason)}`;
   const known = check.groups.get(key);
   if (known !== undefined) {
     known.add({ sample, epoch });
@@ -111,6 +112,11 @@ function addAbstained(
   // Reasons that quote the trial are all different: beyond the limit they are counted and forgotten.
   if (check.groups.size < check.limit) check.groups.set(key, trials);
   check.abstained.add({ code, reason, detail, trials });
+}
+
+/** What abstentions of a kind have in common. */
+export function firstLine(reason: string): string {
+  return reason.split("\n", 1)[0] ?? "";
 }
 
 /** The reason is what matters; a few trials show where to look, unless all of every list is asked for. */

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { ambientContext, EvaluationVerdictResult, OutputError } from "@outputai/core";
+import { ambientContext, EvaluationVerdictResult, OutputError, type RecordedUsage } from "@outputai/core";
 import {
   type CaseResult,
   type Dataset,
@@ -11,7 +11,10 @@ import {
 } from "@outputai/evals";
 import type { CalibratedJudge } from "@outputai/llm/judges";
 import type { CommandIo } from "../command-io.ts";
+import { addKnown } from "../judges/add-known.ts";
 import type { CalibrateRequest } from "./calibrate-request.ts";
+import type { CalibrationPlan } from "./calibration-plan.ts";
+import { heardEvaluator } from "./heard-evaluator.ts";
 
 /** What an evaluator is asked about, and how. */
 export interface EvaluatorRun {
@@ -23,16 +26,24 @@ export interface EvaluatorRun {
   readonly io: CommandIo;
 }
 
+/** An evaluator as a judge, and what asking it used so far. */
+export type EvaluatorJudge = Pick<CalibrationPlan, "judge"> & Required<Pick<CalibrationPlan, "used">>;
+
 /**
  * Makes a judge of an evaluator. The first question asks it about all cases, as `output workflow test --cached` does; a
  * subject is the name of a case.
  */
-export function evaluatorJudge(run: EvaluatorRun): CalibratedJudge {
+export function evaluatorJudge({ entry, ...run }: EvaluatorRun): EvaluatorJudge {
   let running: Promise<ReadonlyMap<string, CaseResult>> | undefined;
-  return async (name) => {
-    running ??= evaluate(run);
+  let used: RecordedUsage = {};
+  const evaluator = heardEvaluator(entry.evaluator, (usage) => {
+    used = addKnown(used, usage);
+  });
+  const judge: CalibratedJudge = async (name) => {
+    running ??= evaluate({ ...run, entry: { ...entry, evaluator } });
     return answerOf((await running).get(name as string));
   };
+  return { judge, used: () => used };
 }
 
 async function evaluate({

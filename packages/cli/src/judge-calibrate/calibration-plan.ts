@@ -1,3 +1,4 @@
+import type { RecordedUsage } from "@outputai/core";
 import type { CalibratedJudge, LabelledSubject } from "@outputai/llm/judges";
 
 /** Who is measured. */
@@ -27,6 +28,8 @@ export interface CalibrationPlan {
   readonly unlabelled: readonly string[];
   /** Labelled cases that have no output to judge. */
   readonly withoutOutput: readonly string[];
+  /** What asking used so far. Absent: it is told to whoever counts around the judge, as it comes. */
+  readonly used?: (() => RecordedUsage) | undefined;
   /** Files that are read. */
   readonly inputs: readonly string[];
 }

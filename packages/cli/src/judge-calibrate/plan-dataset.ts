@@ -42,7 +42,7 @@ export async function planDataset(request: CalibrateRequest, io: CommandIo): Pro
   const asked = cases.filter(({ label, dataset }) => label.kind === "label" && hasOutput(dataset));
   const datasets = asked.map(({ dataset }) => withoutLabel(dataset, name));
   return {
-    judge: evaluatorJudge({ workflow, entry, datasets, request, io }),
+    ...evaluatorJudge({ workflow, entry, datasets, request, io }),
     measured: { name, kind: "evaluator" },
     labelled: asked.flatMap(({ dataset, label, place }) =>
       placed(dataset, label, place ?? { file: request.file }),

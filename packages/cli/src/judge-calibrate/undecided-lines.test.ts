@@ -29,6 +29,11 @@ describe("undecidedLines", () => {
       because: "many have one reason",
     },
     {
+      undecided: [...labels(1, "No recording.\nOf a."), ...labels(1, "No recording.\nOf b.")],
+      lines: ["  ? line 1, line 1: JUDGE_CONFIG: No recording.", "      the first: Of a."],
+      because: "the first line says it",
+    },
+    {
       undecided: [...labels(1), ...labels(1, "There is no such model.")],
       lines: [
         "  ? line 1: JUDGE_CONFIG: There is no key.",

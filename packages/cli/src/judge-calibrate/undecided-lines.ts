@@ -1,5 +1,6 @@
 import { grouped, visibleText } from "@outputai/core";
 import { cut } from "../findings/cut-list.ts";
+import { firstLine } from "../findings/findings.ts";
 import { restLine } from "../render/section-parts.ts";
 
 /** A label of which nothing is known but why. */
@@ -10,12 +11,15 @@ export interface UndecidedLabel {
   readonly message: string;
 }
 
-/** What left labels undecided, each reason once, with the first labels that it is about. */
+/** What left labels undecided: each reason once, by its first line, with the first labels that it is about. */
 export function* undecidedLines(labels: readonly UndecidedLabel[], limit: number): Generator<string> {
   const list = cut([...byReason(labels)], limit);
   for (const alike of list.shown) {
     const [{ code, message }] = alike;
-    yield `  ? ${describeTitles(alike)}: ${visibleText(code, 60)}: ${visibleText(message, 300)}`;
+    const common = firstLine(message);
+    yield `  ? ${describeTitles(alike)}: ${visibleText(code, 60)}: ${visibleText(common, 300)}`;
+    const own = message.slice(common.length).trim();
+    if (own !== "") yield `      ${alike.length > 1 ? "the first: " : ""}${visibleText(own, 300)}`;
   }
   yield* restLine(list, "  ");
 }
@@ -25,7 +29,7 @@ type Alike = readonly [first: UndecidedLabel, ...others: readonly UndecidedLabel
 function byReason(labels: readonly UndecidedLabel[]): Iterable<Alike> {
   const groups = new Map<string, [UndecidedLabel, ...UndecidedLabel[]]>();
   for (const label of labels) {
-    const reason = JSON.stringify([label.code, label.message]);
+    const reason = JSON.stringify([label.code, firstLine(label.message)]);
     const alike = groups.get(reason);
     if (alike === undefined) groups.set(reason, [label]);
     else alike.push(label);

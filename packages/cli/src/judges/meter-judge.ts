@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { addUsage, ambientContext, contextStorage, type Judge, type RecordedUsage } from "@outputai/core";
+import { ambientContext, contextStorage, type Judge, type RecordedUsage } from "@outputai/core";
+import { addKnown } from "./add-known.ts";
 import type { JudgeCounts } from "./judge-use.ts";
 
 /** A judge, and what it was asked. */
@@ -30,24 +31,6 @@ export function meterJudge(judge: Judge, shared: Map<string, unknown>): MeteredJ
     },
     counts: () => ({ judgements, answered, usage }),
   };
-}
-
-/** Of what has a count that is none, the requests are known at most: their tokens and their cost are not. */
-function addKnown(sum: RecordedUsage, used: RecordedUsage): RecordedUsage {
-  try {
-    return addUsage(sum, used);
-  } catch {
-    return addRequests(sum, used);
-  }
-}
-
-function addRequests(sum: RecordedUsage, used: RecordedUsage): RecordedUsage {
-  try {
-    const { requests } = used;
-    return addUsage(sum, { requests, requestsWithoutTokens: requests, requestsWithoutCost: requests });
-  } catch {
-    return sum;
-  }
 }
 
 function tell(recordUsage: ((used: RecordedUsage) => void) | undefined, used: RecordedUsage): void {

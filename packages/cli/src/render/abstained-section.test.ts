@@ -51,6 +51,24 @@ describe("abstainedSection", () => {
     ]);
   });
 
+  it("tells once what reasons have in common, the hint of a long one whole, and of the first what else it says", () => {
+    const { add, findings } = collectFindings(20, 2);
+    const common = `The judge failed: ${"x".repeat(480)} Record it with --judge-mode record.`;
+    for (const epoch of [1, 2]) {
+      const base = { index: 3, type: "llmJudge", sample: "s", epoch, status: "abstained" } as const;
+      add({ sample: "s", epoch, status: "completed" }, [
+        { ...base, code: "JUDGE_ERROR", reason: `${common}\nLooked for ${epoch}.` },
+      ]);
+    }
+    const tally = { ...report.checks[3], abstained: 2 } as (typeof report.checks)[number];
+    const changes = { findings, report: { ...report, checks: [tally] } };
+    expect(renderSection(abstainedSection, { changes }).slice(2, 5)).toEqual([
+      `    ? 2× JUDGE_ERROR: ${common}`,
+      "        s, epoch 1; s, epoch 2",
+      "        the first: Looked for 1.",
+    ]);
+  });
+
   it("counts the abstentions that it does not show, not the reasons", () => {
     const { add, findings } = collectFindings(2, 9);
     for (let trial = 0; trial < 50; trial++) {

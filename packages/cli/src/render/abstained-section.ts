@@ -1,5 +1,5 @@
 import { grouped, visibleText } from "@outputai/core";
-import type { AbstainedGroup } from "../findings/findings.ts";
+import { type AbstainedGroup, firstLine } from "../findings/findings.ts";
 import type { TextLayout, TextReport } from "./report-input.ts";
 import { checkTitle, trialTitle } from "./section-parts.ts";
 
@@ -14,8 +14,11 @@ export function* abstainedSection(
     yield `  ${checkTitle(spec, index)}: ${grouped(abstained)} undecided`;
     const list = findings.checks.get(index)?.abstained ?? { shown: [], count: 0 };
     for (const group of list.shown) {
-      yield `    ? ${group.trials.count}× ${codesOf(group)}: ${visibleText(group.reason)}`;
+      const common = firstLine(group.reason);
+      yield `    ? ${group.trials.count}× ${codesOf(group)}: ${visibleText(common, LONGEST_REASON)}`;
       yield `        ${describeTrials(group)}`;
+      const own = group.reason.slice(common.length).trim();
+      if (own !== "") yield `        ${group.trials.count > 1 ? "the first: " : ""}${visibleText(own)}`;
     }
     const told = list.shown.reduce((total, { trials }) => total + trials.count, 0);
     if (abstained > told)
@@ -23,6 +26,9 @@ export function* abstainedSection(
   }
   if (undecided.length > 0 && verdict.open.includes("JUDGE_NOT_RUN")) yield `  hint: ${WITHOUT_JUDGE}`;
 }
+
+/** A message and its hint are each as long as half of it at most. */
+const LONGEST_REASON = 1100;
 
 const WITHOUT_JUDGE =
   "--judge MODEL has a model judge, such as openai:gpt-5; --allow-abstain JUDGE_NOT_RUN lets it be.";

@@ -1,5 +1,6 @@
 import { addUsage, OutputError, type Problem, type RecordedUsage } from "@outputai/core";
 import { EXIT_CODES } from "../exit-code.ts";
+import type { JudgeUse } from "../judges/judge-use.ts";
 
 /** An error, as a report tells it. Only these fields are told: an error may carry anything else, secrets included. */
 export interface ErrorReport {
@@ -10,6 +11,8 @@ export interface ErrorReport {
   readonly problems: readonly Problem[];
   /** What models used before it came to nothing. Absent: nothing, or it is not known. */
   readonly usage?: RecordedUsage | undefined;
+  /** What each judge was asked before, as in a report. Absent: none was ready to be asked, or there is one alone. */
+  readonly judge?: readonly JudgeUse[] | undefined;
   /** Present when the fault is ours, or in a user's own code. */
   readonly stack?: string | undefined;
   readonly exitCode: number;

@@ -1,5 +1,6 @@
 import { scrubSecrets, usageLines, visibleText } from "@outputai/core";
 import type { ErrorReport } from "./error-report.ts";
+import { judgeLines } from "./judge-section.ts";
 import type { Paint } from "./paint.ts";
 import { problemList } from "./problem-list.ts";
 
@@ -16,9 +17,15 @@ export function errorText(error: ErrorReport, { paint, limit }: ErrorLayout): st
     ...problemList(error.problems, limit),
   ];
   if (error.stack !== undefined) lines.push(...visibleLines(error.stack));
-  if (error.usage !== undefined) lines.push("usage:", ...usageLines(error.usage).map((line) => `  ${line}`));
+  lines.push(...usedLines(error));
   if (error.hint !== undefined) lines.push(`hint: ${visibleText(error.hint, 2000)}`);
   return `${lines.join("\n")}\n`;
+}
+
+/** What was paid for: by whom where it is known, and only where somebody was asked. */
+function usedLines({ judge = [], usage }: ErrorReport): readonly string[] {
+  if (judge.some(({ judgements }) => judgements > 0)) return ["judged:", ...judgeLines(judge)];
+  return usage === undefined ? [] : ["usage:", ...usageLines(usage).map((line) => `  ${line}`)];
 }
 
 function visibleLines(text: string): readonly string[] {

@@ -6,7 +6,7 @@ import type { ErrorReport } from "./error-report.ts";
 /*
  * The report is one JSON document, written from top to bottom while trials are graded:
  * `{"spec":…,"outcomes":[…],"checks":…,"trials":…,"judge":…,"notes":…,"exitCode":…}`. When something goes wrong on the way,
- * `error` and `exitCode` follow instead of the aggregate. `judge` is there where judges were named.
+ * `error`, `judge` and `exitCode` follow instead of the aggregate. `judge` is there where judges were named.
  */
 
 /** The head of the document, up to the first outcome. `file` is where the spec was read. */
@@ -33,7 +33,7 @@ export function jsonTail({ checks, trials, judge, notes }: JudgedReport, exitCod
   const parts = [
     `"checks":${JSON.stringify(checks)}`,
     `"trials":${JSON.stringify(trials)}`,
-    ...(judge === undefined ? [] : [`"judge":${JSON.stringify(scrubValue(judge))}`]),
+    ...judgeMember(judge),
     `"notes":${JSON.stringify(scrubValue(notes))}`,
     `"exitCode":${exitCode}`,
   ];
@@ -50,8 +50,13 @@ export function jsonErrorTail(error: ErrorReport): string {
   return `\n],${errorMembers(error)}}\n`;
 }
 
-function errorMembers({ code, message, hint, problems, usage, exitCode }: ErrorReport): string {
-  return `"error":${JSON.stringify(scrubValue({ code, message, hint, problems, usage }))},\n"exitCode":${exitCode}`;
+function errorMembers({ code, message, hint, problems, usage, judge, exitCode }: ErrorReport): string {
+  const error = `"error":${JSON.stringify(scrubValue({ code, message, hint, problems, usage }))}`;
+  return [error, ...judgeMember(judge), `"exitCode":${exitCode}`].join(",\n");
+}
+
+function judgeMember(judge: JudgedReport["judge"]): readonly string[] {
+  return judge === undefined ? [] : [`"judge":${JSON.stringify(scrubValue(judge))}`];
 }
 
 function scrubOutcome(outcome: GradedOutcome): unknown {

@@ -6,6 +6,11 @@ import type { TextLayout, TextReport } from "./report-input.ts";
 export function* judgeSection({ report }: TextReport, { paint }: TextLayout): Generator<string> {
   const judges = report.judge ?? [];
   if (judges.length > 0) yield paint("bold", "Judged");
+  yield* judgeLines(judges);
+}
+
+/** What each judge was asked, and what that took. */
+export function* judgeLines(judges: readonly JudgeUse[]): Generator<string> {
   for (const use of judges) {
     yield `  by ${describeJudge(use)}: ${describeJudgements(use)}`;
     if (use.judgements > 0) for (const line of describeUsage(use)) yield `    ${line}`;

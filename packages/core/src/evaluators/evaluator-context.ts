@@ -10,10 +10,6 @@ export interface EvaluatorContext {
   readonly trial?: number | undefined;
   /** Which of several answers to the same question is asked for, from 1. Absent: there is only one. */
   readonly repeat?: number | undefined;
-  /** Asks whether what a model wrote is an answer to what it was asked; what is none is not recorded. */
-  readonly accepts?: ((text: string) => boolean) | undefined;
-  /** The judgement that is being made: what is asked in it once more is still its first question. */
-  readonly judgement?: object | undefined;
   /** Lives as long as the run, for what is worth knowing in other cases too. */
   readonly shared?: Map<string, unknown> | undefined;
 }

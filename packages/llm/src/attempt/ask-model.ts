@@ -1,5 +1,6 @@
 import { failedRequestUsage } from "../prices/failed-request-usage.ts";
 import { callModel } from "./call-model.ts";
+import { failedMidway } from "./failed-midway.ts";
 import { type Failure, failureError, wasSent } from "./failure.ts";
 import { failureOf } from "./failure-of.ts";
 import { knownMisconfiguration } from "./known-misconfiguration.ts";
@@ -40,23 +41,22 @@ export async function askModel(call: ModelCall, asking: Asking): Promise<ModelRe
 
 async function attempt(call: ModelCall, { signal, meter, runtime }: Asking): Promise<ModelReply | Failure> {
   const ended = meter.send();
+  const hide = hideSecretsOf(call);
   try {
     const { usage, ...reply } = await callModel(call, signal);
     ended(usage);
-    return reply.finishReason === "error" ? FAILED_MIDWAY : reply;
+    return failedMidway(reply, hide) ?? reply;
   } catch (error) {
-    const failure = failureOf(error, runtime.nowMs(), hideSecretsOf(call));
+    const failure = failureOf(error, runtime.nowMs(), { hide, modelId: modelIdOf(call) });
     ended(wasSent(failure) ? failedRequestUsage() : undefined);
     signal.throwIfAborted();
     return failure;
   }
 }
 
-const FAILED_MIDWAY: Failure = {
-  code: "JUDGE_UNAVAILABLE",
-  message: "The provider ended the answer with an error.",
-  isOfTheMoment: true,
-};
+function modelIdOf({ model }: ModelCall): string {
+  return typeof model === "string" ? model : model.modelId;
+}
 
 function isFailure(reply: ModelReply | Failure): reply is Failure {
   return "code" in reply;

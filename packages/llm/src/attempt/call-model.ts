@@ -1,10 +1,10 @@
 import type { RecordedUsage } from "@outputai/core";
 import { generateText, type LanguageModelUsage } from "ai";
-import { withContext } from "../context/context-storage.ts";
 import { countedUsage } from "../prices/counted-usage.ts";
 import { usageOf } from "../prices/usage-of.ts";
 import { isReplayMarked } from "../record-replay/replay-mark.ts";
-import { readReply } from "../reply/read-reply.ts";
+import { markedError } from "./marked-error.ts";
+import { markedModel } from "./marked-model.ts";
 import { markedRefusal } from "./marked-refusal.ts";
 import type { ModelCall } from "./model-call.ts";
 import type { ModelReply } from "./model-reply.ts";
@@ -18,24 +18,19 @@ export interface MeteredReply extends ModelReply {
 }
 
 /** Sends one request, once. What the SDK and the provider throw comes through. */
-export async function callModel(
-  { model, modelName, options, form, askedText }: ModelCall,
-  signal: AbortSignal,
-): Promise<MeteredReply> {
-  const accepts = (text: string): boolean => readReply(text, form, askedText).ok;
+export async function callModel(call: ModelCall, signal: AbortSignal): Promise<MeteredReply> {
+  const { model, modelName, options, form } = call;
   const warnings = warningsOnce();
-  const result = await withContext({ accepts }, () =>
-    generateText({
-      // put together from a prompt file, so the types cannot follow
-      ...(options as { messages: [] }),
-      model: quietModel(model, warnings),
-      output: rawOutput(form),
-      maxRetries: 0,
-      abortSignal: signal,
-      include: { responseBody: true },
-      telemetry: { isEnabled: false },
-    }),
-  );
+  const result = await generateText({
+    // put together from a prompt file, so the types cannot follow
+    ...(options as { messages: [] }),
+    model: markedModel(quietModel(model, warnings), call),
+    output: rawOutput(form),
+    maxRetries: 0,
+    abortSignal: signal,
+    include: { responseBody: true },
+    telemetry: { isEnabled: false },
+  });
   warnings.restore();
   const { finishReason, finalStep } = result;
   const { providerMetadata } = finalStep;
@@ -46,6 +41,7 @@ export async function callModel(
     finishReason,
     rawFinishReason: result.rawFinishReason,
     refusal: markedRefusal(finalStep.response.body),
+    error: markedError(finalStep.response.body),
     isReplayed,
     warnings: (result.warnings ?? []).map(warningText),
     usage: usageOf({

@@ -2,26 +2,31 @@ import { OutputError, scrubSecrets } from "@outputai/core";
 import type { Failure } from "./failure.ts";
 import { readThrown, type Thrown } from "./read-thrown.ts";
 import { retryAfterMs } from "./retry-after.ts";
-import { statusFailure } from "./status-failure.ts";
+import { passes, statusFailure } from "./status-failure.ts";
+
+/** What is known of the request that failed. */
+export interface Asked {
+  /** Takes out of a text what is known to be secret. */
+  readonly hide?: (text: string) => string;
+  readonly modelId?: string;
+}
 
 /**
  * Says what an error of the AI SDK, of a provider or of our own means for a judgement. Errors are told by their fields
  * and names, so that those of another copy of the SDK count as well; and only picked fields are kept, because the
- * errors themselves hold requests and headers. `hide` takes out of a text what is known to be secret.
+ * errors themselves hold requests and headers.
  */
-export function failureOf(
-  error: unknown,
-  nowMs: number,
-  hide: (text: string) => string = (text) => text,
-): Failure {
+export function failureOf(error: unknown, nowMs: number, asked: Asked = {}): Failure {
+  const { hide = (text) => text, modelId = "" } = asked;
   if (error instanceof OutputError) return ourFailure(error);
   const thrown = readThrown(error, hide);
   if (thrown.name === "AI_RetryError" && thrown.lastError !== undefined)
-    return failureOf(thrown.lastError, nowMs, hide);
+    return failureOf(thrown.lastError, nowMs, asked);
   const { status } = thrown;
   if (status !== undefined && status >= 400) {
-    const askedMs = retryAfterMs(thrown.headers, nowMs);
-    return { ...statusFailure(thrown, status), askedMs, status, cause: cleanCause(thrown) };
+    // what is refused for itself says nothing of when others may ask
+    const askedMs = passes(status) ? retryAfterMs(thrown.headers, nowMs) : undefined;
+    return { ...statusFailure(thrown, status, modelId), askedMs, status, cause: cleanCause(thrown) };
   }
   return { ...withoutStatus(thrown), cause: cleanCause(thrown) };
 }

@@ -17,6 +17,8 @@ export interface Failure {
   readonly isBusy?: boolean | undefined;
   /** Whether no request to this model can succeed, whatever is asked: no key, no such model. */
   readonly isLasting?: boolean | undefined;
+  /** Whether that is so if a request of another kind is refused in the same words. */
+  readonly mayBeLasting?: boolean | undefined;
   /** The HTTP status that was answered. */
   readonly status?: number | undefined;
 }

@@ -36,12 +36,12 @@ export function knownMisconfiguration(call: ModelCall): KnownMisconfiguration {
     },
     remember(failure) {
       if (!isMisconfiguration(failure)) return;
-      const key = failure.isLasting ? asked : request;
-      known.set(key, counted(failure, known.get(key)));
+      if (failure.isLasting) return void known.set(asked, lasting(failure));
+      known.set(request, counted(failure, known.get(request)));
+      if (failure.mayBeLasting) known.set(asked, countedKinds(failure, known.get(asked), kind.request));
     },
     answered() {
-      known.delete(asked);
-      known.set(request, SUITS);
+      for (const key of [asked, request]) known.set(key, SUITS);
     },
   };
 }
@@ -57,6 +57,8 @@ interface Misconfiguration {
   readonly times: number;
   /** How often is enough. */
   readonly enough: number;
+  /** The kind of request that was refused last, where it takes another to be enough. */
+  readonly kind?: string | undefined;
 }
 
 const SUITS: Misconfiguration = { message: "", times: 0, enough: Number.POSITIVE_INFINITY };
@@ -78,11 +80,23 @@ function isMisconfiguration({ code, message, status, isLasting }: Failure): bool
 
 const TOO_LONG = /context[ _-]?(length|window)|too (long|large|many tokens)|maximum context/i;
 
-function counted(
-  { message, hint, isLasting }: Failure,
-  before: Misconfiguration | undefined,
-): Misconfiguration {
+function lasting({ message, hint }: Failure): Misconfiguration {
+  return { message, hint, times: 1, enough: 1 };
+}
+
+function counted({ message, hint }: Failure, before: Misconfiguration | undefined): Misconfiguration {
   if (before === SUITS) return SUITS;
   const times = before?.message === message ? before.times + 1 : 1;
-  return { message, hint, times, enough: isLasting ? 1 : ENOUGH_OF_THE_SAME };
+  return { message, hint, times, enough: ENOUGH_OF_THE_SAME };
+}
+
+/** What was answered before is there; else two kinds of request that are refused alike have the model in common. */
+function countedKinds(
+  { message, hint }: Failure,
+  before: Misconfiguration | undefined,
+  kind: string,
+): Misconfiguration {
+  if (before !== undefined && (before === SUITS || before.times >= before.enough)) return before;
+  const isOther = before?.message === message && before.kind !== kind;
+  return { message, hint, times: isOther ? 2 : 1, enough: 2, kind };
 }

@@ -1,3 +1,5 @@
+import { at, list } from "./body-parts.ts";
+
 /**
  * The words of a refusal that a provider marks as one in the body of its answer, as the APIs for chat completions
  * (`choices[0].message.refusal`) and responses (`output[].content[].refusal`) do. The SDK makes plain text of it.
@@ -8,12 +10,4 @@ export function markedRefusal(body: unknown): string | undefined {
   return [...messages, ...parts]
     .map((part) => at(part, "refusal"))
     .find((refusal): refusal is string => typeof refusal === "string" && refusal !== "");
-}
-
-function at(value: unknown, key: string): unknown {
-  return typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
-}
-
-function list(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }

@@ -10,8 +10,12 @@ export interface ModelCall {
   /** Instructions, messages and settings, in the words of the SDK. */
   readonly options: CallOptions;
   readonly form: ReplyForm<unknown>;
-  /** What the question was made of and others of its kind are too: the prompt file, or the instructions. */
-  readonly source: string;
+  /** What the question was made of and others of its kind are too: the prompt file, the rubric or the instructions. */
+  readonly source: unknown;
   /** All texts that were asked first, the judged one among them. */
   readonly askedText: string;
+  /** The judgement for which it is asked. */
+  readonly judgement?: object | undefined;
+  /** How many messages it adds to the judgement's first question. Absent: it is the first. */
+  readonly added?: number | undefined;
 }

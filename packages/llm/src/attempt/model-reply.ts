@@ -7,6 +7,8 @@ export interface ModelReply {
   readonly rawFinishReason?: string | undefined;
   /** The words of a refusal that the provider marks as one. */
   readonly refusal?: string | undefined;
+  /** What the provider says of an error beside the answer. */
+  readonly error?: unknown;
   readonly isReplayed: boolean;
   /** What the provider's package warns of, as lines. */
   readonly warnings?: readonly string[] | undefined;

@@ -9,7 +9,12 @@ export interface Thrown {
   readonly headers: Readonly<Record<string, string>> | undefined;
   readonly isRetryable: boolean | undefined;
   /** What the server said, where it said it in JSON. */
-  readonly said: { readonly message?: string | undefined; readonly code?: string | undefined };
+  readonly said: {
+    readonly message?: string | undefined;
+    readonly code?: string | undefined;
+    /** The part of the request that it is about. */
+    readonly param?: string | undefined;
+  };
   /** Codes and messages of the error and of what caused it. */
   readonly causes: readonly string[];
   readonly lastError: unknown;
@@ -42,15 +47,24 @@ function saidIn(body: unknown, hide: (text: string) => string): Thrown["said"] {
     const error = isObject(parsed) ? (parsed.error ?? parsed) : undefined;
     if (typeof error === "string") return { message: oneLine(error, hide) };
     if (!isObject(error)) return {};
-    const { message, code, type } = error;
-    const named = [code, type].find((name) => typeof name === "string");
-    return {
-      ...(typeof message === "string" && { message: oneLine(message, hide) }),
-      ...(typeof named === "string" && { code: oneLine(named, hide) }),
+    const { message, detail, code, type, param } = error;
+    const texts = {
+      message: [message, detail].find(isText),
+      code: [code, type].find(isText),
+      param: isText(param) ? param : undefined,
     };
+    return Object.fromEntries(
+      Object.entries(texts).flatMap(([name, text]) =>
+        text === undefined ? [] : [[name, oneLine(text, hide)]],
+      ),
+    );
   } catch {
     return {};
   }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string";
 }
 
 function* causesOf(thrown: unknown): Generator<string> {

@@ -4,6 +4,7 @@ import type { CallOptions } from "../generate-text/call-settings.ts";
 import { modelInsides } from "../providers/model-insides.ts";
 import { modelOfId } from "../providers/model-of-id.ts";
 import { shownModel } from "../providers/shown-model.ts";
+import { isCredential } from "./is-credential.ts";
 
 /** What is sent with a request, and may hold a key. */
 export interface Sent {
@@ -12,8 +13,8 @@ export interface Sent {
 }
 
 /**
- * Makes what takes out of a text the secrets that a request was sent with: keys in the environment, values of headers,
- * user, password and query of the URL, options that are named like a secret. A server may quote a key in any words, and
+ * Makes what takes out of a text the secrets that a request was sent with: keys in the environment, user and
+ * password of the URL, options that are named like a secret, and what headers and the query hold but plain words. A server may quote a key in any words, and
  * most keys have no shape to be known by.
  *
  * What a model hides, as one inside of most middlewares does, is not known.
@@ -57,7 +58,9 @@ function readSafely<Value>(read: () => readonly Value[]): readonly Value[] {
 function ofHeaders(headers: unknown): readonly string[] {
   if (headers instanceof Promise) headers.catch(() => {});
   return Object.entries(headers ?? {}).flatMap(([name, value]) =>
-    typeof value !== "string" || OPEN_HEADERS.test(name) ? [] : [value, value.replace(/^[a-z]+\s+/i, "")],
+    typeof value === "string" && !OPEN_HEADERS.test(name) && isCredential(name, value)
+      ? [value, value.replace(/^[a-z]+\s+/i, "")]
+      : [],
   );
 }
 
@@ -69,8 +72,9 @@ function ofUrl(url: string | undefined): readonly string[] {
   const written = search
     .slice(1)
     .split("&")
-    .map((pair) => pair.slice(pair.indexOf("=") + 1));
-  return [username, password, decodeURIComponent(password), ...written, ...searchParams.values()];
+    .map((pair): [string, string] => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)]);
+  const queried = [...written, ...searchParams].filter(([name, value]) => isCredential(name, value));
+  return [username, password, decodeURIComponent(password), ...queried.map(([, value]) => value)];
 }
 
 function ofOptions({ providerOptions }: CallOptions): readonly string[] {

@@ -1,12 +1,14 @@
 import type { Failure } from "./failure.ts";
+import { type NotFound, notFound } from "./not-found.ts";
 import type { Thrown } from "./read-thrown.ts";
 
 /** What an HTTP status from 400 up means for a judgement. */
-export function statusFailure({ said, message }: Thrown, status: number): Failure {
+export function statusFailure(thrown: Thrown, status: number, modelId: string): Failure {
+  const { said, message } = thrown;
   const words = said.message ?? message;
   if (isQuota(said)) return { ...busy(status, words), isOfTheMoment: false, hint: QUOTA_HINT };
   if (status === 429) return { ...busy(status, words), isBusy: true };
-  if (status === 408 || status === 409 || status >= 500) return busy(status, words);
+  if (passes(status)) return busy(status, words);
   if (isFiltered(said, words))
     return {
       code: "JUDGE_REFUSED",
@@ -18,12 +20,20 @@ export function statusFailure({ said, message }: Thrown, status: number): Failur
     message: `The provider refuses the request with status ${status}: ${words}`,
     hint: HINTS[status] ?? "The same request will be refused again: correct the model's settings.",
     isOfTheMoment: false,
-    isLasting: (status === 401 || status === 404) && !ABOUT_SETTINGS.test(words),
+    ...lastingOf(status, () => notFound(thrown, modelId)),
   };
 }
 
-/** Services that hand on to others say 404 also where none of those takes the settings. */
-const ABOUT_SETTINGS = /parameter|setting|support|policy/i;
+/** Asks whether a status is about the moment, and not about the request. */
+export function passes(status: number): boolean {
+  return status === 408 || status === 409 || status === 429 || status >= 500;
+}
+
+function lastingOf(status: number, missing: () => NotFound): Pick<Failure, "isLasting" | "mayBeLasting"> {
+  if (status !== 404) return { isLasting: status === 401 };
+  const what = missing();
+  return { isLasting: what === "model", mayBeLasting: what === undefined };
+}
 
 function busy(status: number, words: string): Failure {
   return {

@@ -11,6 +11,8 @@ export interface Waiting extends RetryLimits {
   readonly signal: AbortSignal;
   /** When the time of the judgement is up, as {@link JudgeRuntime.nowMs} counts. */
   readonly deadlineMs: number;
+  /** How long the judgement may take in all. */
+  readonly timeoutMs: number;
   readonly gate: ProviderGate;
   readonly runtime: JudgeRuntime;
 }
@@ -31,12 +33,17 @@ export async function passGate({ own, alike }: Place, waiting: Waiting): Promise
   if (alike !== undefined) await waitOnce(alike, waiting);
 }
 
-/** What is only called alike may be asked elsewhere: it may be late for the other's sake, but must not fail for it. */
+/**
+ * What is only called alike may be asked elsewhere: it may be late for the other's sake, but must not fail for it. So it
+ * waits in the first half of its time alone.
+ */
 async function waitOnce(alike: string, waiting: Waiting): Promise<void> {
-  const { gate, signal, runtime } = waiting;
+  const { gate, signal, runtime, deadlineMs, timeoutMs, maxRetryAfterMs } = waiting;
   const heldMs = gate.heldMs(alike);
-  if (heldMs === 0 || isTooLong(heldMs, waiting)) return;
-  await sleep(heldMs + runtime.random() * spreadMs(heldMs, waiting), signal, runtime);
+  const longestMs = deadlineMs - timeoutMs / 2 - runtime.nowMs();
+  if (heldMs === 0 || heldMs > maxRetryAfterMs || longestMs <= 0) return;
+  const spread = runtime.random() * spreadMs(heldMs, waiting);
+  await sleep(Math.min(heldMs + Math.max(0, spread), longestMs), signal, runtime);
 }
 
 function spreadMs(heldMs: number, { retryDelayMs, deadlineMs, runtime }: Waiting): number {

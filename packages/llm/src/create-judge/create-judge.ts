@@ -1,4 +1,5 @@
 import { ambientContext, type EvaluatorContext, type Judge, type JudgeRequest } from "@outputai/core";
+import { tellUsage } from "../attempt/tell-usage.ts";
 import { withContext } from "../context/context-storage.ts";
 import { callingFile } from "../find-prompt/calling-file.ts";
 import type { JudgeQuestion } from "../judge/ask-judgement.ts";
@@ -47,7 +48,10 @@ function questionOf(options: CreateJudgeOptions, request: JudgeRequest): JudgeQu
   const { model, prompt, variables, recordUsage: _, ...asking } = options;
   const abortSignal = eitherSignal(options.abortSignal, request.signal);
   if (prompt === undefined) return { ...judgeMessages(request), ...asking, model, abortSignal };
-  return { ...asking, prompt, model, variables: { ...variables, ...fileVariables(request) }, abortSignal };
+  // what the file is rendered with beside the run says which question it is
+  const source = [request.rubric, variables];
+  const given = { ...variables, ...fileVariables(request) };
+  return { ...asking, prompt, model, variables: given, source, abortSignal };
 }
 
 function eitherSignal(one: AbortSignal | undefined, other: AbortSignal | undefined): AbortSignal | undefined {
@@ -58,8 +62,8 @@ function eitherSignal(one: AbortSignal | undefined, other: AbortSignal | undefin
 function contextOf({ recordUsage: own }: CreateJudgeOptions, { epoch }: JudgeRequest): EvaluatorContext {
   const { recordUsage: around } = ambientContext();
   const recordUsage: EvaluatorContext["recordUsage"] = (usage) => {
-    around?.(usage);
-    own?.(usage);
+    tellUsage(around, usage);
+    tellUsage(own, usage);
   };
   return { ...(typeof epoch === "number" && { trial: epoch }), ...(own && { recordUsage }) };
 }

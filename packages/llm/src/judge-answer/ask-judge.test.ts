@@ -91,7 +91,7 @@ describe("what a judge does", () => {
       fc.asyncProperty(anyAnswer, fc.boolean(), async (thing, isThrown) => {
         const ask = isThrown ? throwing(thing) : () => thing;
         const { vote } = await askJudge(ask);
-        expect(endOf(vote)).not.toBe("");
+        expect(vote.status === "voted" || vote.code !== "").toBe(true);
         if (vote.status === "voted" && typeof vote.value !== "string") return;
         expect(await inPanel(ask)).toBe(endOf(vote));
         expect(await inCalibration(ask)).toBe(endOf(vote));

@@ -64,6 +64,20 @@ describe("usageCounter", () => {
     expect(around.reduce((sum, { requests }) => sum + Number(requests ?? 0), 0)).toBe(usage?.requests ?? 0);
   });
 
+  it("counts what one answer carries once, however many questions it answers", () => {
+    const answer = judged({ requests: 2 });
+    expect(counted([], answer)).toMatchObject({ usage: { requests: 2 }, around: [{ requests: 2 }] });
+    expect(counted([], answer)).toEqual({ usage: { requests: 0 }, around: [] });
+    expect(counted([{ requests: 1 }], answer).usage).toEqual({ requests: 1 });
+    expect(counted([], { judgement: answer.judgement }).usage).toEqual({ requests: 0 });
+  });
+
+  it("knows nothing more of an answer that says nothing", () => {
+    const answer = { verdict: "pass" };
+    expect(counted([{ requests: 1 }], answer).usage).toEqual({ requests: 1 });
+    expect(counted([], answer).usage).toBeUndefined();
+  });
+
   it("tells the cause of what it could not count, that of a panel inside too", () => {
     const problem = { code: "USAGE_COUNT_INVALID", message: "Inside.", pointer: "/requests" };
     const { usageProblems } = counted([{ requests: -1 }], { usageProblems: [problem, "no problem"] });

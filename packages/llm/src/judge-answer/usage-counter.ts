@@ -1,5 +1,6 @@
 import { addUsage, ambientContext, type Problem, type RecordedUsage } from "@outputai/core";
 import { tellUsage } from "../attempt/tell-usage.ts";
+import { noteHeard, wasHeard } from "./heard-usage.ts";
 import { type KnownUsage, knownUsage } from "./known-usage.ts";
 
 /** What asking a judge used. */
@@ -14,7 +15,10 @@ export interface CountedUsage {
 export interface UsageCounter {
   /** Takes what is recorded while the judge is at work. It never throws. */
   readonly record: (told: RecordedUsage) => void;
-  /** Ends the counting: what was recorded; where nothing was, what the answer or the error carries. */
+  /**
+   * Ends the counting: what was recorded; where nothing was, what the answer or the error carries. Where that was counted
+   * before, as of an answer that is kept for several questions, no request was sent for this one.
+   */
   end(ended: unknown): CountedUsage;
 }
 
@@ -32,7 +36,13 @@ export function usageCounter(): UsageCounter {
   return {
     record: (told) => take(knownUsage(told)),
     end(ended) {
-      if (sum === undefined) take(knownUsage(carried(ended, usageOn)));
+      const usage = carried(ended, usageOn);
+      const carrier = carried(ended, carrierOn);
+      if (sum === undefined) {
+        if (wasHeard(usage) || wasHeard(carrier)) sum = { requests: 0 };
+        else take(knownUsage(usage));
+      }
+      if (sum !== undefined && usage !== undefined) noteHeard(carrier);
       problems.push(...problemsOf(carried(ended, problemsOn)));
       return {
         ...(sum !== undefined && { usage: sum }),
@@ -53,11 +63,17 @@ function carried(ended: unknown, read: (ended: object) => unknown): unknown {
 }
 
 /** On its judgement; on itself where it is an error, or several judges gave it. */
-function usageOn(ended: {
+function usageOn({ judgement, usage }: Carrier): unknown {
+  return judgement?.usage ?? usage;
+}
+
+function carrierOn(ended: Carrier): unknown {
+  return ended.judgement ?? ended;
+}
+
+interface Carrier {
   readonly judgement?: { readonly usage?: unknown } | null;
   readonly usage?: unknown;
-}) {
-  return ended.judgement?.usage ?? ended.usage;
 }
 
 function problemsOn({ usageProblems }: { readonly usageProblems?: unknown }): unknown {

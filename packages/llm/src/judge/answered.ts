@@ -1,4 +1,5 @@
 import type { ModelReply } from "../attempt/model-reply.ts";
+import { noteTold } from "../judge-answer/heard-usage.ts";
 import type { ReadReply } from "../reply/reply-form.ts";
 import type { JudgeProgress } from "./judge-error-of.ts";
 import type { Judgement } from "./judgement.ts";
@@ -16,7 +17,7 @@ export function answered<Value>(
   { text, warnings = [] }: ModelReply,
   { model = "", prompt, labels, meter, isReplayed = false }: JudgeProgress,
 ): Answered<Value> {
-  const usage = meter.sum();
+  const usage = noteTold(meter.sum());
   const judgement: Judgement = {
     model,
     ...(prompt !== undefined && { prompt }),

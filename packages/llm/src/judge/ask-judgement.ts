@@ -5,12 +5,13 @@ import { type JudgeRuntime, machineRuntime } from "../attempt/judge-runtime.ts";
 import type { ModelCall } from "../attempt/model-call.ts";
 import type { ModelReply } from "../attempt/model-reply.ts";
 import { providerGate } from "../attempt/provider-gate.ts";
+import { hideSecretsOf } from "../attempt/sent-secrets.ts";
 import { usageMeter } from "../attempt/usage-meter.ts";
 import { withinTime } from "../attempt/within-time.ts";
-import { withContext } from "../context/context-storage.ts";
 import type { PromptFileOptions } from "../generate-text/generate-text-options.ts";
 import { JudgeError } from "../judge-error.ts";
 import { askAgain } from "../reply/ask-again.ts";
+import { readReply } from "../reply/read-reply.ts";
 import type { ReplyForm } from "../reply/reply-form.ts";
 import { type Answered, answered } from "./answered.ts";
 import { askingLimits } from "./asking-limits.ts";
@@ -18,10 +19,11 @@ import { type JudgeProgress, judgeErrorOf } from "./judge-error-of.ts";
 import type { AskingOptions, JudgeMessages } from "./judge-options.ts";
 import { prepareCall } from "./prepare-call.ts";
 import { readModelAnswer } from "./read-model-answer.ts";
+import { unfitError } from "./unfit-error.ts";
 
 /** What is asked: a prompt file, or messages that were made in code. */
 export type JudgeQuestion = (
-  | (PromptFileOptions & { readonly messages?: undefined })
+  | (PromptFileOptions & { readonly messages?: undefined; readonly source?: unknown })
   | (JudgeMessages & { readonly model: LanguageModel; readonly prompt?: undefined })
 ) &
   AskingOptions;
@@ -51,10 +53,7 @@ export function judgementAsker(runtime: JudgeRuntime): AskJudgement {
       const deadlineMs = runtime.nowMs() + timeoutMs;
       const ask = (signal: AbortSignal) => {
         const asking = { ...limits, signal, deadlineMs, meter: progress.meter, gate, runtime };
-        // a recording of what is asked again has to be known for an answer to the same question
-        return withContext({ judgement: progress }, () =>
-          judge({ question, form, callingFile }, progress, asking),
-        );
+        return judge({ question, form, callingFile }, progress, asking);
       };
       return await withinTime(ask, { timeoutMs, signals, onTimeout: () => tooLate(timeoutMs) }, runtime);
     } catch (error) {
@@ -82,35 +81,32 @@ async function judge<Value>(
 ): Promise<Answered<Value>> {
   const call = await prepareCall(question, form, callingFile);
   progress.model = call.modelName;
+  const hide = hideSecretsOf(call);
+  progress.hide = hide;
   const { askedText } = call;
   const first = await ask(call, progress, asking);
   const read = readModelAnswer(first, form, askedText);
   if (read.ok) return answered(read, first, progress);
 
-  const again = messagesAgain(call, first, askAgain(read.message, form));
-  const second = await ask({ ...call, options: { ...call.options, messages: again } }, progress, asking);
+  const second = await ask(askedAgain(call, first, askAgain(read.message, form)), progress, asking);
   const reread = readModelAnswer(second, form, askedText);
   if (reread.ok) return answered(reread, second, progress);
-  throw new JudgeError(
-    "JUDGE_INVALID",
-    `The model's answer does not fit, also when asked again: ${reread.message}`,
-    {
-      hint: "Mend the prompt. In code, the error's text holds what the model wrote last.",
-    },
-  );
+  throw unfitError(second.text, reread.message, { read: (text) => readReply(text, form, askedText), hide });
 }
 
 async function ask(call: ModelCall, progress: JudgeProgress, asking: Asking): Promise<ModelReply> {
-  const reply = await askModel(call, asking);
+  const reply = await askModel({ ...call, judgement: progress }, asking);
   progress.text = reply.text;
   progress.isReplayed = (progress.isReplayed ?? true) && reply.isReplayed;
   return reply;
 }
 
-/** Some providers refuse a message without text. */
-function messagesAgain({ options }: ModelCall, { text }: ModelReply, words: string): readonly ModelMessage[] {
+/** The same call once more, with what was said and why that does not fit. Some providers refuse a message without text. */
+function askedAgain(call: ModelCall, { text }: ModelReply, words: string): ModelCall {
   const said: readonly ModelMessage[] = text.trim() === "" ? [] : [{ role: "assistant", content: text }];
-  return [...(options.messages as readonly ModelMessage[]), ...said, { role: "user", content: words }];
+  const added: readonly ModelMessage[] = [...said, { role: "user", content: words }];
+  const messages = [...(call.options.messages as readonly ModelMessage[]), ...added];
+  return { ...call, options: { ...call.options, messages }, added: added.length };
 }
 
 function tooLate(timeoutMs: number): JudgeError {

@@ -43,7 +43,7 @@ function withForm(
 interface SourcedCall {
   readonly call: CallOptions & { readonly model: LanguageModel };
   /** What is the same in every question of the kind. */
-  readonly source: string;
+  readonly source: unknown;
 }
 
 async function callOf(question: JudgeQuestion, callingFile: string | undefined): Promise<SourcedCall> {
@@ -58,5 +58,5 @@ async function callOf(question: JudgeQuestion, callingFile: string | undefined):
   checkOptions({ prompt, variables, promptDir });
   const options = { prompt, variables, promptDir, baseURL, model };
   const { call, source } = await sourcedPromptCall(options, settings, callingFile);
-  return { call: call as SourcedCall["call"], source: `${source.file}\n${source.text}` };
+  return { call: call as SourcedCall["call"], source: [source.file, source.text, question.source] };
 }

@@ -55,7 +55,7 @@ function told(headline: string, votes: readonly PanelVote[], { speaker }: PanelR
 
 function failureHeadline(votes: readonly PanelVote[], { quorum }: PanelRules): string {
   const failed = votes.filter(({ status }) => status === "failed").length;
-  return `${failed} of ${votes.length} failed, and without them no value has ${quorum} votes, and more than any other.`;
+  return `${failed} of ${votes.length} failed, and what they would have said could change what the panel comes to (quorum ${quorum}).`;
 }
 
 function mixedForms(votes: readonly PanelVote[], forms: readonly string[], rules: PanelRules): OutputError {

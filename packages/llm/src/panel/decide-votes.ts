@@ -1,4 +1,5 @@
-import { countVotes } from "./count-votes.ts";
+import { type Agreement, countVotes } from "./count-votes.ts";
+import { isSettled } from "./is-settled.ts";
 import type { PanelVote } from "./panel-vote.ts";
 import { formOf } from "./result-form.ts";
 
@@ -21,36 +22,51 @@ export interface CountingRules {
   readonly tolerance: number;
 }
 
-/** Decides what votes come to. A judge that failed or abstained agrees with nobody. */
-export function decideVotes(votes: readonly PanelVote[], { quorum, tolerance }: CountingRules): Decision {
+/**
+ * Decides what votes come to. A judge that failed or abstained agrees with nobody; where those that failed could have
+ * changed what the others come to, it is their failure.
+ */
+export function decideVotes(votes: readonly PanelVote[], rules: CountingRules): Decision {
   const voted = votes.flatMap((vote, place) => (vote.status === "voted" ? [{ ...vote, place }] : []));
   const forms = new Set(voted.map(({ answer }) => formOf(answer)));
   if (forms.size > 1) return { kind: "mixed", forms: [...forms].sort() };
 
-  const { leading, rival, most } = countVotes(
-    voted.map(({ value }) => value),
-    tolerance,
-  );
-  const places = leading.places.map((place) => voted[place]?.place ?? 0);
-  if (places.length >= quorum && places.length > rival)
-    return { kind: "agreed", value: leading.value, places };
-
   const failed = votes.flatMap(({ status }, place) => (status === "failed" ? [place] : []));
-  const [firstFailed] = failed;
-  // Had they all said the same, it might have been enough.
-  if (firstFailed !== undefined && most + failed.length >= quorum)
-    return { kind: "failed", place: firstFailed };
-  return decideAbstentions(votes, quorum);
+  const agreed = agreementOf(voted, rules, failed.length);
+  if (agreed.isSettled) return { kind: "agreed", ...agreed.leading };
+  const [place] = failed;
+  if (place !== undefined && agreed.isPossible) return { kind: "failed", place };
+
+  // That a question cannot be decided is something to agree on, too.
+  const abstained = votes.flatMap((vote, place) =>
+    vote.status === "abstained" ? [{ value: vote.code, place }] : [],
+  );
+  const reason = agreementOf(abstained, rules, failed.length);
+  const { value, places } = reason.leading;
+  if (reason.isSettled) return { kind: "abstained", code: String(value), places };
+  return place !== undefined && reason.isPossible ? { kind: "failed", place } : { kind: "disagreed" };
 }
 
-/** That a question cannot be decided is something to agree on, too. */
-function decideAbstentions(votes: readonly PanelVote[], quorum: number): Decision {
-  const codes = votes.flatMap((vote) => (vote.status === "abstained" ? [vote.code] : []));
-  const { leading, rival, most } = countVotes(codes, 0);
-  if (most < quorum || most === rival) return { kind: "disagreed" };
-  const code = String(leading.value);
-  const places = votes.flatMap((vote, place) =>
-    vote.status === "abstained" && vote.code === code ? [place] : [],
-  );
-  return { kind: "abstained", code, places };
+interface Placed {
+  readonly value: unknown;
+  readonly place: number;
+}
+
+interface ReachedAgreement {
+  readonly leading: Agreement;
+  /** It stands whatever the judges that failed would have said. */
+  readonly isSettled: boolean;
+  /** Had all that failed said the same, one might have been reached. */
+  readonly isPossible: boolean;
+}
+
+function agreementOf(placed: readonly Placed[], rules: CountingRules, failed: number): ReachedAgreement {
+  const values = placed.map(({ value }) => value);
+  const count = countVotes(values, rules.tolerance);
+  const places = count.leading.places.map((index) => placed[index]?.place ?? 0);
+  return {
+    leading: { value: count.leading.value, places },
+    isSettled: isSettled(count, { ...rules, values, failed }),
+    isPossible: count.most + failed >= rules.quorum,
+  };
 }

@@ -1,4 +1,5 @@
 import { addUsage, OutputError, type RecordedUsage } from "@outputai/core";
+import { noteTold } from "../judge-answer/heard-usage.ts";
 import { isJudgeErrorCode } from "../judge-answer/read-failure.ts";
 import { JudgeError, type JudgeErrorDetails } from "../judge-error.ts";
 import type { PanelRecord, PanelVote } from "./panel-vote.ts";
@@ -44,12 +45,14 @@ export function withRecord<Answer extends object>(
 
 function usageOfAll(votes: readonly PanelVote[]): RecordedUsage | undefined {
   const known = votes.flatMap(({ usage }) => (usage === undefined ? [] : [usage]));
-  return known.length === 0 ? undefined : known.reduce(addUsage, {});
+  return known.length === 0 ? undefined : noteTold(known.reduce(addUsage, {}));
 }
 
-/** Requests that were sent, as far as the judges told. */
+/** Requests that were sent, as far as the judges told. An error that several threw is counted once. */
 function attemptsOfAll(votes: readonly PanelVote[]): number | undefined {
-  const known = votes.map(attemptsOf).filter((attempts) => typeof attempts === "number");
+  const causes = votes.map((vote) => (vote.status === "failed" ? vote.cause : vote));
+  const once = votes.filter((_, place) => causes.indexOf(causes[place]) === place);
+  const known = once.map(attemptsOf).filter((attempts) => typeof attempts === "number");
   return known.length === 0 ? undefined : known.reduce((sum, attempts) => sum + attempts, 0);
 }
 

@@ -19,7 +19,7 @@ export type PanelVote<Value = unknown> =
       readonly reasoning: string;
       /** The answer as the judge gave it, with its feedback and its judgement. */
       readonly answer: PanelAnswer;
-      /** Absent: unknown. */
+      /** Absent: unknown. No requests: its answer was counted before, with another vote or outside. */
       readonly usage?: RecordedUsage | undefined;
       /** Counts that were told and are unknown all the same, with their cause. */
       readonly usageProblems?: readonly Problem[] | undefined;

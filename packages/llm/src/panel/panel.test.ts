@@ -14,7 +14,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { withContext } from "../context/context-storage.ts";
 import { JudgeError } from "../judge-error.ts";
-import { panel } from "./panel.ts";
+import { type PanelOptions, panel } from "./panel.ts";
 import { positionSwap } from "./position-swap.ts";
 import { selfConsistency } from "./self-consistency.ts";
 
@@ -238,6 +238,62 @@ describe("the laws of a panel", () => {
     );
   });
 });
+
+describe("an outage", () => {
+  it.each([
+    {
+      numbers: [2, 2, 2, 3, 4],
+      failed: 1,
+      quorum: 3,
+      tolerance: 0,
+      because: "5 would move the median off 2",
+    },
+    { numbers: [0, 1, 2], failed: 1, quorum: 3, tolerance: 1, because: "9 would move the median off 0" },
+    { numbers: [1, 1, 9], failed: 1, quorum: 2, tolerance: 0, because: "9 would be a tie" },
+  ])(
+    "of $failed beside $numbers is thrown, because $because",
+    async ({ numbers, failed, because: _, ...options }) => {
+      await expect(numeric(numbers, failed, options)).rejects.toMatchObject({ code: "JUDGE_UNAVAILABLE" });
+    },
+  );
+
+  it.each([
+    { numbers: [2, 2, 3], failed: 1, quorum: 2, tolerance: 0, because: "3 would be a tie" },
+    { numbers: [7, 7, 7], failed: 2, quorum: 3, tolerance: 0, value: 7, because: "nothing moves 7" },
+    { numbers: [7, 8, 8, 9], failed: 1, quorum: 3, tolerance: 2, value: 8, because: "all are near" },
+  ])(
+    "of $failed beside $numbers comes to $value, because $because",
+    async ({ numbers, failed, value, because: _, ...options }) => {
+      const answer = await numeric(numbers, failed, options).catch(({ code }) => ({ value: code }));
+      expect(answer).toMatchObject({ value: value ?? "JUDGE_UNAVAILABLE" });
+    },
+  );
+
+  it.each([
+    { votes: ["pass", "pass", "fails", "fails"] as const, quorum: 2, expected: "throws JUDGE_UNAVAILABLE" },
+    { votes: ["pass", "pass", "pass", "fails", "fails"] as const, quorum: 2, expected: "pass 0.6" },
+    { votes: ["pass", "fails"] as const, quorum: 1, expected: "throws JUDGE_UNAVAILABLE" },
+    { votes: ["abstains", "abstains", "fails"] as const, quorum: 2, expected: "NOT_MINE" },
+    { votes: ["abstains", "fails", "pass"] as const, quorum: 1, expected: "throws JUDGE_UNAVAILABLE" },
+  ])("of $votes with quorum $quorum comes to $expected", async ({ votes, quorum, expected }) => {
+    expect(await ended(votes, quorum)).toBe(expected);
+  });
+
+  it("says why it is thrown although a value has the quorum", async () => {
+    const asked = panel([saying("pass"), saying("pass"), saying("fails"), saying("fails")], { quorum: 2 });
+    await expect(asked("")).rejects.toThrow(
+      "2 of 4 failed, and what they would have said could change what the panel comes to (quorum 2).",
+    );
+  });
+});
+
+function numeric(numbers: readonly number[], failed: number, options: PanelOptions) {
+  const judges = numbers.map((value) => async () => new EvaluationNumberResult({ value, confidence: 0.9 }));
+  const down = async () => {
+    throw outage();
+  };
+  return panel([...judges, ...Array.from({ length: failed }, () => down)], options)("");
+}
 
 describe("selfConsistency", () => {
   it("asks the same judge as often as it is told, each time as another repetition", async () => {

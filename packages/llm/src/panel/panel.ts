@@ -21,9 +21,10 @@ export type PanelJudge<Subject, Answer> = (subject: Subject) => Promise<Answer>;
  * other; its confidence is measured: the share of all judges that agree. Below the quorum the panel abstains with
  * `JUDGE_DISAGREED`, and the reasoning tells the votes.
  *
- * A judge that failed or abstained agrees with nobody. When judges failed so that the quorum could have been reached
- * with them, the first one's code is thrown with what all of them used: an outage is never a verdict. Numbers agree
- * within `tolerance` of the median of all votes, and the answer is the median of those that agree.
+ * A judge that failed or abstained agrees with nobody. When what those that failed would have said could change what the
+ * others come to, the first one's code is thrown with what all of them used: an outage is never a verdict. A value wins
+ * beside them with more votes than any other could have had with theirs. Numbers agree within `tolerance` of the median
+ * of all votes, and the answer is the median of those that agree.
  *
  * Core's judges, which answer a rubric, make one of core's judges; it throws where others abstain. What each judge said
  * is in `votes`, what all of them used in `usage`.

@@ -75,7 +75,8 @@ describe("positionSwap", () => {
     "equal",
     "",
   ])("takes %j for no label that has no position: nobody said so", async (value) => {
-    const judge = always(Object.assign(label(value), { judgement: { usage: { requests: 1 } } }));
+    const judge = async (_: typeof pair) =>
+      Object.assign(label(value), { judgement: { usage: { requests: 1 } } });
     const ended = positionSwap(judge)(pair);
     await expect(ended).rejects.toBeInstanceOf(JudgeError);
     await expect(ended).rejects.toMatchObject({

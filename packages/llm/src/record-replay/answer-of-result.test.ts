@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { withContext } from "../context/context-storage.ts";
-import { answerOfResult, contentOfAnswer } from "./answer-of-result.ts";
+import { type AnswerRules, answerOfResult, contentOfAnswer } from "./answer-of-result.ts";
 import type { ModelResult } from "./model-result.ts";
 
 const usage = {
@@ -18,9 +17,19 @@ const says = (text: string) => result({ content: [{ type: "text", text }] });
 const reason = (unified: string) => result({ finishReason: { unified, raw: unified } as never });
 const call = { type: "tool-call" as const, toolCallId: "1", toolName: "search", input: '{"q":"teapot"}' };
 
+function kept(asked: ModelResult, rules?: AnswerRules) {
+  const found = answerOfResult(asked, rules);
+  return found.is === "answer" ? found.answer : undefined;
+}
+
+/** The rules of a judge that reads so. */
+const reading = (read: (text: string) => unknown): AnswerRules => ({
+  own: { judgement: {}, added: 0, read },
+});
+
 describe("answerOfResult", () => {
   it("keeps the parts, a text of several lines as a list, the finish reason, and the counts that are known", () => {
-    expect(answerOfResult(says("Yes.\nIt is."))).toEqual({
+    expect(kept(says("Yes.\nIt is."))).toEqual({
       content: [{ type: "text", text: ["Yes.", "It is."] }],
       finishReason: { unified: "stop", raw: "stop" },
       usage: {
@@ -32,7 +41,7 @@ describe("answerOfResult", () => {
 
   it("keeps counts of providers that tell some as null, and a finish reason without their own word", () => {
     const told = { inputTokens: { total: null, cacheRead: Number.NaN }, outputTokens: undefined };
-    const answer = answerOfResult(
+    const answer = kept(
       result({ usage: told as never, finishReason: { unified: "stop", raw: null } as never }),
     );
     expect(answer).toMatchObject({
@@ -72,26 +81,77 @@ describe("answerOfResult", () => {
       because: "a call without input cannot be made again",
     },
   ])("B47: keeps nothing when $because", ({ asked }) => {
-    expect(answerOfResult(asked)).toBeUndefined();
+    expect(kept(asked)).toBeUndefined();
   });
 
   it("keeps a call of a tool, which needs no words", () => {
     const finishReason = { unified: "tool-calls" as const, raw: "tool_calls" };
-    expect(answerOfResult(result({ content: [call], finishReason }))?.content).toEqual([call]);
+    expect(kept(result({ content: [call], finishReason }))?.content).toEqual([call]);
   });
 
   it("B47: keeps nothing that whoever asked could not read", () => {
-    const accepts = (text: string) => text.startsWith("{");
-    expect(withContext({ accepts }, () => answerOfResult(says("Yes.")))).toBeUndefined();
-    expect(withContext({ accepts }, () => answerOfResult(says("{}")))).toBeDefined();
+    const rules = reading((text) => (text.startsWith("{") ? {} : undefined));
+    expect(answerOfResult(says("Yes."), rules)).toEqual({ is: "none" });
+    expect(kept(says("{}"), rules)).toBeDefined();
   });
 
-  it("B47: asks so of what stands in the file, and of what was said", () => {
-    const text = "password: hunter2";
-    const readsSaid = (said: string) => said === text;
-    const readsKept = (said: string) => said !== text;
-    expect(withContext({ accepts: readsSaid }, () => answerOfResult(says(text)))).toBeUndefined();
-    expect(withContext({ accepts: readsKept }, () => answerOfResult(says(text)))).toBeUndefined();
+  it("B47: keeps nothing that would be read as something else without its secrets", () => {
+    const told = says("password: hunter2");
+    const altered = { is: "altered" };
+    expect(
+      answerOfResult(
+        told,
+        reading((text) => text),
+      ),
+    ).toEqual(altered);
+    expect(
+      answerOfResult(
+        told,
+        reading((text) => (text.includes("hunter2") ? 1 : undefined)),
+      ),
+    ).toEqual(altered);
+    expect(
+      answerOfResult(
+        told,
+        reading((text) => (text.includes("hunter2") ? undefined : 1)),
+      ),
+    ).toEqual({
+      is: "none",
+    });
+    expect(
+      kept(
+        told,
+        reading(() => 1),
+      ),
+    ).toBeDefined();
+  });
+
+  it.each([
+    { text: '{"label":"password: hunter2"}', is: "altered", because: "the label would be another" },
+    { text: '{"token":7}', is: "altered", because: "a number under a secret's name would be a text" },
+    { text: '{"steps":[{"key":"k","note":"api_key=abc"}]}', is: "altered", because: "it stands deep inside" },
+    {
+      text: '{"reasoning":"password: hunter2","label":"a"}',
+      is: "answer",
+      because: "reasons decide nothing",
+    },
+    { text: '{"label":"a"}', is: "answer", because: "nothing is hidden" },
+  ])("B47: an object $text is of the kind $is, since $because", ({ text, is }) => {
+    expect(answerOfResult(says(text), { format: { type: "json" } }).is).toBe(is);
+  });
+
+  it("B59: hides what is known to be secret in every part, and keeps JSON what it is", () => {
+    const hide = (text: string) => text.replaceAll('q9"w', "[hidden]");
+    const content = [
+      { type: "reasoning" as const, text: 'It is q9"w.', providerMetadata: { local: { said: 'q9"w' } } },
+      { type: "text" as const, text: JSON.stringify({ reasoning: 'q9"w', verdict: "fail" }) },
+      { ...call, input: JSON.stringify({ q: ['q9"w'] }) },
+    ];
+    const answer = kept(result({ content, structuredOutputText: '{"reasoning":"q9\\"w"}' }), { hide });
+    expect(JSON.stringify(answer)).not.toContain("q9");
+    expect(answer).toMatchObject({
+      content: [{}, { text: '{"reasoning":"[hidden]","verdict":"fail"}' }, { input: '{"q":["[hidden]"]}' }],
+    });
   });
 
   it.each([
@@ -102,15 +162,15 @@ describe("answerOfResult", () => {
     { text: '{"reasoning":"password: hunter2","verdict":"fail"}', because: "it stands within a text" },
     { text: '{"password":"hunter2","verdict":"fail"}', because: "it stands under its name" },
   ])("B59: hides secrets of an answer: $because", ({ text }) => {
-    const [kept] = contentOfAnswer(answerOfResult(says(text)) as never);
-    const said = (kept as { readonly text: string }).text;
+    const [part] = contentOfAnswer(kept(says(text)) as never);
+    const said = (part as { readonly text: string }).text;
     expect(said).not.toContain("hunter2");
     expect(JSON.parse(said)).toMatchObject({ verdict: "fail" });
   });
 
   it("B59: hides secrets that a tool is called with", () => {
     const content = [{ ...call, input: '{"password":"hunter2","user":"a"}' }];
-    expect(answerOfResult(result({ content }))?.content).toEqual([
+    expect(kept(result({ content }))?.content).toEqual([
       { ...call, input: '{"password":"[hidden]","user":"a"}' },
     ]);
   });
@@ -128,7 +188,7 @@ describe("answerOfResult", () => {
     fc.assert(
       fc.property(fc.array(part), (parts) => {
         const content = [...parts, { type: "text" as const, text: "End." }];
-        const stored = JSON.parse(JSON.stringify(answerOfResult(result({ content }))));
+        const stored = JSON.parse(JSON.stringify(kept(result({ content }))));
         expect(contentOfAnswer(stored)).toEqual(content);
       }),
     );

@@ -1,3 +1,5 @@
+import { stableStringify } from "@outputai/core";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { withContext } from "../context/context-storage.ts";
 import { askedOfCall, type RecordedCall } from "./asked-of-call.ts";
@@ -21,6 +23,23 @@ function conversation(input: unknown, value: unknown) {
       { role: "tool", content: [{ type: "tool-result", ...call, output: { type: "json", value } }] },
     ],
   };
+}
+
+const said = (text: string) => ({ prompt: [{ role: "assistant", content: [{ type: "text", text }] }] });
+
+const file = (more: object) => ({
+  prompt: [
+    { role: "user", content: [{ type: "file", mediaType: "image/png", data: new Uint8Array([1]), ...more }] },
+  ],
+});
+
+/** A call in which a text stands in place of another, once. */
+function withAnother(
+  call: object,
+  { from, to, skipped }: { from: string; to: string; skipped: number },
+): object {
+  let seen = 0;
+  return JSON.parse(JSON.stringify(call), (_, value) => (value === from && seen++ === skipped ? to : value));
 }
 
 describe("askedOfCall", () => {
@@ -85,6 +104,36 @@ describe("askedOfCall", () => {
       one: user("The password: hunter2"),
       other: user("The password: hunter3"),
       because: "what is hidden differs",
+    },
+    {
+      one: said("password: hunter2"),
+      other: said("password: [hidden]"),
+      because: "a prompt lays a secret into a model's mouth",
+    },
+    {
+      one: conversation({ password: "hunter2" }, {}),
+      other: conversation({ password: "hunter3" }, {}),
+      because: "a prompt has a tool called with another secret",
+    },
+    {
+      one: conversation({}, { token: "abc" }),
+      other: conversation({}, { token: "def" }),
+      because: "a tool returns another secret",
+    },
+    {
+      one: file({ filename: "password=a.png" }),
+      other: file({ filename: "password=b.png" }),
+      because: "files have other names",
+    },
+    {
+      one: file({ providerOptions: { local: { token: "a" } } }),
+      other: file({ providerOptions: { local: { token: "b" } } }),
+      because: "a part of a message bears another secret",
+    },
+    {
+      one: { ...user("Hello."), providerOptions: { local: { preamble: "password: a" } } },
+      other: { ...user("Hello."), providerOptions: { local: { preamble: "password: b" } } },
+      because: "a provider is given another text",
     },
     {
       one: { ...user("When?"), providerOptions: { local: { until: new Date(0) } } },
@@ -156,9 +205,9 @@ describe("askedOfCall", () => {
       because: "whose key is used is no part of it",
     },
     {
-      one: conversation({ password: "hunter2" }, { token: "abc" }),
-      other: conversation({ password: "[hidden]" }, { token: "def" }),
-      because: "a replayed answer calls tools without secrets, and tokens are of the moment",
+      one: { ...user("Hello."), tools: [{ type: "provider", name: "mcp", args: { token: "mine" } }] },
+      other: { ...user("Hello."), tools: [{ type: "provider", name: "mcp", args: { token: "yours" } }] },
+      because: "whose key a provider's tool is given is no part of it",
     },
     {
       one: { ...user("Hello."), headers: { "x-key": "1" }, abortSignal: new AbortController().signal },
@@ -167,6 +216,64 @@ describe("askedOfCall", () => {
     },
   ])("has the same key: $because", ({ one, other }) => {
     expect(recordingKey(asked(one))).toBe(recordingKey(asked(other)));
+  });
+
+  it("B47: has another key wherever two calls differ, also in secrets alone", () => {
+    const word = fc.constantFrom(
+      "a",
+      "password: a",
+      "password: b",
+      "password: [hidden]",
+      "q9wZ3v8L",
+      "q9wZ3v8M",
+    );
+    const input = fc.oneof(
+      word,
+      fc.dictionary(fc.constantFrom("token", "q"), fc.oneof(word, fc.nat(2), fc.array(word))),
+    );
+    const part = fc.oneof(
+      word.map((text) => ({ type: "text", text })),
+      word.map((text) => ({ type: "reasoning", text })),
+      word.map((filename) => ({ type: "file", mediaType: "image/png", data: "AQ==", filename })),
+      input.map((value) => ({ type: "tool-call", toolCallId: "1", toolName: "t", input: value })),
+      input.map((value) => ({
+        type: "tool-result",
+        toolCallId: "1",
+        toolName: "t",
+        output: { type: "json", value },
+      })),
+    );
+    const message = fc.oneof(
+      word.map((content) => ({ role: "system", content })),
+      fc.record({
+        role: fc.constantFrom("user", "assistant", "tool"),
+        content: fc.array(part, { maxLength: 2 }),
+      }),
+    );
+    const call = fc.record(
+      {
+        prompt: fc.array(message, { maxLength: 3 }),
+        stopSequences: fc.array(word, { maxLength: 2 }),
+        responseFormat: word.map((description) => ({ type: "json", schema: { description } })),
+        tools: word.map((description) => [
+          { type: "function", name: "t", inputSchema: { token: { description } } },
+        ]),
+        providerOptions: word.map((preamble) => ({ local: { preamble } })),
+      },
+      { requiredKeys: ["prompt"] },
+    );
+    // one of the words has no shape, and is known to be a key
+    const hide = (text: string) => text.replaceAll("q9wZ3v8L", "[hidden]");
+    fc.assert(
+      fc.property(call, word, word, fc.nat(3), (one, from, to, skipped) => {
+        const other = withAnother(one, { from, to, skipped });
+        const isSame = stableStringify(one) === stableStringify(other);
+        const [first, second] = [asked(one, { hide }), asked(other, { hide })];
+        expect(recordingKey(first) === recordingKey(second)).toBe(isSame);
+        expect(JSON.stringify(first)).not.toContain("q9wZ3v8L");
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it("refuses what a file could not say", () => {

@@ -1,9 +1,10 @@
-import { ambientContext, scrubSecrets, scrubValue, stableStringify } from "@outputai/core";
+import { ambientContext, stableStringify } from "@outputai/core";
 import { baseUrlOf, urlWithoutSecrets } from "../providers/base-url-of.ts";
 import { asJson } from "./as-json.ts";
+import { type Hide, hideNothing } from "./hide-texts.ts";
 import type { WrappedCall } from "./model-result.ts";
-import { sha256 } from "./recording-key.ts";
 import { linesOf } from "./text-lines.ts";
+import { fingerprintOfHidden, writtenParams } from "./written-params.ts";
 
 /** A call of a model, as the AI SDK hands it to a middleware. */
 export interface RecordedCall {
@@ -11,6 +12,8 @@ export interface RecordedCall {
   readonly model: WrappedCall["model"];
   /** In place of what the model shows. */
   readonly baseURL?: string | undefined;
+  /** Takes out what is known to be secret, beside what looks like it. */
+  readonly hide?: Hide | undefined;
 }
 
 type Asked = Readonly<Record<string, unknown>>;
@@ -21,22 +24,21 @@ type Asked = Readonly<Record<string, unknown>>;
  *
  * @throws {@link OutputError} with code `VALUE_NOT_JSON` for a setting that a file cannot say.
  */
-export function askedOfCall({ params, model, baseURL }: RecordedCall): Asked {
-  const { prompt, providerOptions, tools, ...settings } = paramsAsJson(params);
+export function askedOfCall({ params, model, baseURL, hide = hideNothing }: RecordedCall): Asked {
+  const json = paramsAsJson(params);
+  const { prompt, ...written } = writtenParams(json, hide);
   const { trial, repeat } = ambientContext();
   const place = baseURL === undefined ? baseUrlOf(model) : urlWithoutSecrets(baseURL);
-  const hiddenTexts = fingerprintOfHidden({ prompt, tools, ...settings });
+  const hiddenTexts = fingerprintOfHidden(json, hide);
   return {
     provider: model.provider,
-    ...(place !== undefined && { baseURL: place }),
+    ...(place !== undefined && { baseURL: hide(place) }),
     model: model.modelId,
     ...(trial !== undefined && { trial }),
     ...(repeat !== undefined && { repeat }),
-    ...(scrubTexts(settings) as Asked),
-    ...(tools !== undefined && { tools: list(tools).map(askedTool) }),
-    ...(providerOptions !== undefined && { providerOptions: scrubValue(providerOptions) }),
+    ...written,
     ...(hiddenTexts !== undefined && { hiddenTexts }),
-    prompt: list(scrubValue(prompt)).map(askedMessage),
+    prompt: (prompt as readonly Asked[]).map(askedMessage),
   };
 }
 
@@ -50,26 +52,6 @@ function paramsAsJson(params: RecordedCall["params"]): Asked {
   return asked;
 }
 
-/**
- * Tells questions apart that differ in what is hidden alone; undefined when nothing is. It is short, so that it gives
- * little away. It leaves out what models and tools said before, since a replayed answer is said without secrets, and
- * what providers are given, since with whose key one asks changes no answer.
- */
-function fingerprintOfHidden({ prompt, tools, ...settings }: Asked): string | undefined {
-  const said = {
-    ...settings,
-    prompt: list(prompt).filter(({ role }) => role === "system" || role === "user"),
-    tools: list(tools).map(({ args: _, ...tool }) => tool),
-  };
-  const text = stableStringify(said);
-  return text === stableStringify(scrubTexts(said)) ? undefined : sha256(text).slice(0, 8);
-}
-
-/** A schema's field may be named like a secret, and is none; what a provider's tool is given may be one. */
-function askedTool({ args, ...tool }: Asked): Asked {
-  return { ...(scrubTexts(tool) as Asked), ...(args !== undefined && { args: scrubValue(args) }) };
-}
-
 /** The texts of messages line by line, as a review reads them; what else stands in them as it is. */
 function askedMessage({ content, ...rest }: Asked): unknown {
   if (typeof content === "string") return { ...rest, content: linesOf(content) };
@@ -79,15 +61,4 @@ function askedMessage({ content, ...rest }: Asked): unknown {
 function askedPart(part: Asked): Asked {
   const isSaid = part.type === "text" || part.type === "reasoning";
   return isSaid && typeof part.text === "string" ? { ...part, text: linesOf(part.text) } : part;
-}
-
-function scrubTexts(value: unknown): unknown {
-  if (typeof value === "string") return scrubSecrets(value);
-  if (Array.isArray(value)) return value.map(scrubTexts);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, scrubTexts(member)]));
-}
-
-function list(value: unknown): readonly Asked[] {
-  return Array.isArray(value) ? value : [];
 }

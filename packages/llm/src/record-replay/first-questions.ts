@@ -1,4 +1,5 @@
-import { ambientContext, stableStringify } from "@outputai/core";
+import { stableStringify } from "@outputai/core";
+import type { OwnCall } from "./own-call.ts";
 import type { Recording } from "./recording.ts";
 
 /** Something that is asked, and the question that its answer is kept under. */
@@ -8,20 +9,22 @@ export interface FirstQuestion {
 }
 
 /**
- * Remembers what each judgement asked first. Where the first reply did not fit, what is asked again begins with the same
- * messages, and what answers it answers the first question: under that it is found when the judgement is made again,
- * without the reply that did not fit, which is not kept.
+ * Remembers what each judgement asked first. Where the first reply did not fit, the judge asks again and says so, and
+ * what answers that answers the first question: under that it is found when the judgement is made again, without the
+ * reply that did not fit, which is not kept. What others ask in a judgement, however alike, is a question of its own.
  */
-export function firstQuestions(): (asked: Recording["asked"]) => FirstQuestion {
+export function firstQuestions(): (asked: Recording["asked"], own: OwnCall | undefined) => FirstQuestion {
   const firstOf = new WeakMap<object, Recording["asked"]>();
-  return (asked) => {
-    const { judgement } = ambientContext();
-    if (judgement === undefined) return { asked };
-    const first = firstOf.get(judgement);
+  return (asked, own) => {
+    if (own === undefined) return { asked };
+    const first = firstOf.get(own.judgement);
+    if (own.added === 0) {
+      if (first === undefined) firstOf.set(own.judgement, asked);
+      return { asked };
+    }
     const more = first === undefined ? undefined : messagesAfter(first, asked);
-    if (first !== undefined && more !== undefined) return { asked: first, askedAgain: more.filter(isAsked) };
-    firstOf.set(judgement, asked);
-    return { asked };
+    if (first === undefined || more?.length !== own.added) return { asked };
+    return { asked: first, askedAgain: more.filter(isAsked) };
   };
 }
 
@@ -30,7 +33,7 @@ function messagesAfter(first: Recording["asked"], asked: Recording["asked"]): re
   const [before, now] = [messagesOf(first), messagesOf(asked)];
   const goesOn = stableStringify(now.slice(0, before.length)) === stableStringify(before);
   const isSame = stableStringify(settingsOf(first)) === stableStringify(settingsOf(asked));
-  return goesOn && isSame && now.length > before.length ? now.slice(before.length) : undefined;
+  return goesOn && isSame ? now.slice(before.length) : undefined;
 }
 
 function messagesOf({ prompt }: Recording["asked"]): readonly unknown[] {

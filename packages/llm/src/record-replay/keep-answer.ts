@@ -1,16 +1,19 @@
 import { OutputError, scrubSecrets } from "@outputai/core";
-import { answerOfResult } from "./answer-of-result.ts";
+import { type AnswerRules, answerOfResult } from "./answer-of-result.ts";
 import type { FirstQuestion } from "./first-questions.ts";
-import type { ResponseFormat } from "./fits-format.ts";
+import type { Hide } from "./hide-texts.ts";
 import type { ModelResult } from "./model-result.ts";
+import { rememberAnswer } from "./own-answers.ts";
 import type { Recording } from "./recording.ts";
 import { recordingFileName, recordingKey } from "./recording-key.ts";
 import type { WritableFolder } from "./writable-folder.ts";
 
 /** What an answer is kept with. */
-export interface KeptWith extends FirstQuestion {
+export interface KeptWith extends FirstQuestion, AnswerRules {
   readonly source: string | undefined;
-  readonly format: ResponseFormat;
+  readonly hide: Hide;
+  /** The messages that it answers. */
+  readonly prompt: unknown;
 }
 
 /**
@@ -22,32 +25,35 @@ export async function keepAnswer(
   keptWith: KeptWith,
   folder: WritableFolder,
 ): Promise<ModelResult> {
-  try {
-    await keep(result, keptWith, folder);
-    return result;
-  } catch (error) {
-    const why = error instanceof OutputError ? error.message : "It cannot be read.";
-    const message = `An answer was not recorded. ${scrubSecrets(why)}`;
-    // models that were made by hand may have no warnings
-    return { ...result, warnings: [...(result.warnings ?? []), { type: "other", message }] };
-  }
+  const why = await keep(result, keptWith, folder).catch((error: unknown) =>
+    error instanceof OutputError ? error.message : "It cannot be read.",
+  );
+  if (why === undefined) return result;
+  const message = `An answer was not recorded. ${scrubSecrets(keptWith.hide(why))}`;
+  // models that were made by hand may have no warnings
+  return { ...result, warnings: [...(result.warnings ?? []), { type: "other", message }] };
 }
 
+const ALTERED = "It holds a secret, and without that it would say something else.";
+
+/** Answers why an answer is lost. */
 async function keep(
   result: ModelResult,
-  { asked, askedAgain, source, format }: KeptWith,
+  { asked, askedAgain, source, ...keptWith }: KeptWith,
   folder: WritableFolder,
-): Promise<void> {
-  const answered = answerOfResult(result, format);
-  if (answered === undefined) return;
+): Promise<string | undefined> {
+  const kept = answerOfResult(result, keptWith);
+  if (kept.is !== "answer") return kept.is === "altered" ? ALTERED : undefined;
   const key = recordingKey(asked);
   const recording: Recording = {
     version: 1,
     key,
-    ...(source !== undefined && { source: scrubSecrets(source) }),
+    ...(source !== undefined && { source: scrubSecrets(keptWith.hide(source)) }),
     asked,
     ...(askedAgain !== undefined && { askedAgain }),
-    answered,
+    answered: kept.answer,
   };
   await folder.write(recordingFileName(key, String(asked.model)), `${JSON.stringify(recording, null, 2)}\n`);
+  rememberAnswer(keptWith.prompt, result.content, keptWith.hide);
+  return undefined;
 }

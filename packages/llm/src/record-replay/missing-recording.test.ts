@@ -35,13 +35,14 @@ async function told(asked: Readonly<Record<string, unknown>> = question): Promis
   return message.split("\n");
 }
 
-const NEAREST = (name: string) =>
-  `There is no recording of what "judge-1" is asked. The nearest one, ${name}, differs in:`;
+const MISSING = 'There is no recording of what "judge-1" is asked.';
+const NEAREST = (name: string) => `The nearest one, ${name}, differs in:`;
 
 describe("missingRecording", () => {
   it("says which model is asked, what, under which key, and where it was looked", async () => {
     expect(await told()).toEqual([
-      'There is no recording of what "judge-1" is asked. The folder holds no recordings.',
+      MISSING,
+      "The folder holds no recordings.",
       'It is asked: "Judge:\\nHello."',
       `Looked for: ${join(dir, "judge-1-0123.json")}, under the key ${recordingKey(question)}.`,
     ]);
@@ -53,7 +54,7 @@ describe("missingRecording", () => {
   });
 
   it("says of a long question how it begins", async () => {
-    const [, asked = ""] = await told({ ...question, prompt: user("Judge this: ".repeat(100)) });
+    const [, , asked = ""] = await told({ ...question, prompt: user("Judge this: ".repeat(100)) });
     expect(asked).toContain("Judge this: Judge this:");
     expect(asked.length).toBeLessThan(350);
   });
@@ -73,7 +74,7 @@ describe("missingRecording", () => {
     },
   ])("says in what the nearest one differs: $line", async ({ change, line }) => {
     await store("a.json", { ...question, ...change });
-    expect((await told()).slice(0, 2)).toEqual([NEAREST("a.json"), line]);
+    expect((await told()).slice(0, 3)).toEqual([MISSING, NEAREST("a.json"), line]);
   });
 
   it.each([
@@ -106,9 +107,7 @@ describe("missingRecording", () => {
   it("takes no file for a near one that is no recording", async () => {
     await writeFile(join(dir, "a.json"), "{}");
     await writeFile(join(dir, ".b.json.tmp"), "");
-    expect(await told()).toContain(
-      'There is no recording of what "judge-1" is asked. The folder holds no recordings.',
-    );
+    expect(await told()).toContain("The folder holds no recordings.");
   });
 
   describe("of texts in fences", () => {
@@ -130,7 +129,7 @@ describe("missingRecording", () => {
         "judge-1-0123456789abcdef.json",
         judgedOf(`${"The order is on its way. ".repeat(9)}Thanks!`),
       );
-      const [, line = "", ...more] = await told(judgedOf(`${"The order is on its way. ".repeat(9)}Bye!`));
+      const [, , line = "", ...more] = await told(judgedOf(`${"The order is on its way. ".repeat(9)}Bye!`));
       expect(line).toMatch(
         /^ {2}prompt\[1\]\.content\[0\]\.text\[\d+\]: "….+ Thanks!" there, "….+ Bye!" here$/,
       );
@@ -141,7 +140,7 @@ describe("missingRecording", () => {
       await store("a.json", judgedOf("Well, thank you.", "Be brief.\nBe polite.\nBe right."));
       await store("b.json", judgedOf("Well, thanks."));
       await store("c.json", { ...judgedOf("Well, thank you."), temperature: 1, trial: 7 });
-      expect((await told(judgedOf("Well, thank you.")))[0]).toContain("b.json");
+      expect((await told(judgedOf("Well, thank you.")))[1]).toContain("b.json");
     });
   });
 

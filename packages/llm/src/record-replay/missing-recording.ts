@@ -16,8 +16,8 @@ export interface SoughtRecording {
 }
 
 /**
- * Says that there is no recording of a question. In what the nearest one differs is said first, since reports cut what is
- * long.
+ * Says that there is no recording of a question. The first line is the same for all questions to a model, so that reports can
+ * tell it once; then follows in what the nearest one differs, since reports cut what is long.
  */
 export async function missingRecording(sought: SoughtRecording): Promise<OutputError> {
   const { dir, name, asked } = sought;
@@ -39,9 +39,9 @@ async function whatIsMissing({ dir, asked, isAskedAgain }: SoughtRecording): Pro
     ];
   const missing = `There is no recording of what ${model} is asked.`;
   const nearest = await nearestRecording(dir, asked);
-  if (nearest === undefined) return [`${missing} The folder holds no recordings.`];
+  if (nearest === undefined) return [missing, "The folder holds no recordings."];
   const differences = describeDifferences(nearest.asked, asked).map((line) => `  ${line}`);
-  return [`${missing} The nearest one, ${nearest.name}, differs in:`, ...differences];
+  return [missing, `The nearest one, ${nearest.name}, differs in:`, ...differences];
 }
 
 /** The text of the last message: what is new in it. */

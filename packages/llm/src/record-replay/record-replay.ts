@@ -2,13 +2,17 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { OutputError } from "@outputai/core";
 import type { LanguageModelMiddleware } from "ai";
+import { hideSecretsOf } from "../attempt/sent-secrets.ts";
 import { showing } from "../providers/shown-model.ts";
 import { contentOfAnswer } from "./answer-of-result.ts";
 import { askedOfCall } from "./asked-of-call.ts";
 import { firstQuestions } from "./first-questions.ts";
+import type { Hide } from "./hide-texts.ts";
 import { keepAnswer } from "./keep-answer.ts";
 import { missingRecording } from "./missing-recording.ts";
 import type { ModelResult } from "./model-result.ts";
+import { rememberAnswer } from "./own-answers.ts";
+import { ownCallOf } from "./own-call.ts";
 import { parseRecording } from "./parse-recording.ts";
 import { type RecordReplayOptions, requireRecordReplayOptions } from "./record-replay-options.ts";
 import type { Recording } from "./recording.ts";
@@ -24,7 +28,8 @@ import { writableFolder } from "./writable-folder.ts";
  * of the answer, tools, settings, and which trial and repetition of a run is asking. Only whole answers are kept: no
  * error, nothing that is marked as a refusal or was cut off, nothing that a judge could not read, or that is not the JSON
  * that was asked for. A refusal in plain words is told from an answer by judges alone. A judgement that was replayed says
- * so, and used nothing; one that had to ask again is kept under its first question. Secrets are taken out of what is kept.
+ * so, and used nothing; one that had to ask again is kept under its first question. Secrets are taken out of what is kept, also
+ * those that are sent; an answer that would be another without them is not kept, and bears a warning.
  *
  * With `replay` no model is ever asked; with `record` one is asked always, and the recording replaced; `auto` asks for
  * what is not there. Before one is asked, the folder is proved to be writable. If an answer cannot be kept after all, it
@@ -53,19 +58,24 @@ export function recordReplay(options: RecordReplayOptions): LanguageModelMiddlew
     // a model that is wrapped anew for each question is held as the model that it is
     overrideSupportedUrls: showing(),
     async wrapGenerate(call) {
-      const asked = askedOfCall({ params: { ...call.params }, model: call.model, baseURL });
-      const question = questionOf(asked);
+      const { params, model } = call;
+      const hide = hideSecretsOf({ model, options: { ...params } });
+      const own = ownCallOf(params);
+      const inPlain = askedOfCall({ params: { ...params }, model, baseURL });
+      const asked = askedOfCall({ params: { ...params }, model, baseURL, hide });
+      const question = questionOf(asked, own);
       if (mode !== "record") {
-        const recording = await read(dir, asked);
-        if (recording !== undefined) return replayed(recording);
+        // where it was recorded, other keys may have been in the environment
+        const recording = (await read(dir, asked)) ?? (await read(dir, inPlain));
+        if (recording !== undefined) return replayed(recording, params.prompt, hide);
         const isAskedAgain = question.askedAgain !== undefined;
         if (mode === "replay")
           throw await missingRecording({ dir, name: fileNameOf(asked), asked, isAskedAgain });
       }
       await folder.prove();
       const result = await call.doGenerate();
-      const { responseFormat: format } = call.params;
-      return keepAnswer(result, { ...question, source, format }, folder);
+      const { responseFormat: format, prompt } = params;
+      return keepAnswer(result, { ...question, source, format, own, hide, prompt }, folder);
     },
     async wrapStream() {
       throw new OutputError("RECORDING_STREAM", "A stream is not recorded.", {
@@ -85,10 +95,12 @@ async function read(dir: string, asked: Recording["asked"]): Promise<Recording |
   return text === undefined ? undefined : parseRecording(text, path, recordingKey(asked));
 }
 
-function replayed({ asked, answered }: Recording): ModelResult {
+function replayed({ asked, answered }: Recording, prompt: unknown, hide: Hide): ModelResult {
   const { finishReason, usage, structuredOutputText } = answered;
+  const content = contentOfAnswer(answered);
+  rememberAnswer(prompt, content, hide);
   return {
-    content: contentOfAnswer(answered),
+    content,
     ...(structuredOutputText !== undefined && { structuredOutputText }),
     finishReason: { unified: finishReason.unified, raw: finishReason.raw },
     usage: usage as ModelResult["usage"],

@@ -1,8 +1,9 @@
-import { createGrader, type EvalSpec, type SpecReport } from "@outputai/checks";
-import type { Problem } from "@outputai/core";
+import { createGrader, type SpecReport } from "@outputai/checks";
 import type { CommandIo } from "../command-io.ts";
 import { exitCode, verdictOf } from "../exit-code.ts";
+import type { JudgeUse } from "../judges/judge-use.ts";
 import type { OpenReport } from "../output/open-report.ts";
+import { judgeLines } from "../render/judge-section.ts";
 import { plain } from "../render/paint.ts";
 import { showProgress, silent } from "../render/progress.ts";
 import { verdictLine } from "../render/verdict-line.ts";
@@ -10,25 +11,25 @@ import type { CheckRequest } from "./check-request.ts";
 import { describeReportFile } from "./describe-report-file.ts";
 import { gradeFiles } from "./grade-files.ts";
 import { inspectTrials } from "./inspect-trials.ts";
-import { type Judging, prepareJudging } from "./prepare-judging.ts";
 import { probeReader } from "./probe-reader.ts";
-import { readSpec } from "./read-spec.ts";
+import type { GradingPlan } from "./read-plan.ts";
 import { readerGone } from "./reader-gone.ts";
 import type { ReportWriter } from "./report-writer.ts";
-import { findTrialFiles, type TrialFile } from "./trial-files.ts";
+
+/** Where what a plan comes to is told. */
+export interface GradingPlace {
+  readonly request: CheckRequest;
+  readonly report: OpenReport<ReportWriter>;
+  readonly io: CommandIo;
+}
 
 /**
- * Grades what a request names into its report, and answers with the exit code. What is wrong with the spec, the files or
- * the judges is told before the report's file is touched.
+ * Grades what a plan names into the report, and answers with the exit code. However it ends, no judgement is asked for
+ * after that.
  *
- * @throws {@link OutputError} for a spec, a judge or trials that cannot be used.
+ * @throws {@link OutputError} for trials that cannot be used, and for a report that cannot be written.
  */
-export async function gradeRequest(
-  request: CheckRequest,
-  report: OpenReport<ReportWriter>,
-  io: CommandIo,
-): Promise<number> {
-  const plan = await readPlan(request, io);
+export async function gradePlan(plan: GradingPlan, { request, report, io }: GradingPlace): Promise<number> {
   // Until here nothing says that the line is meant as it stands: a file that is no report must not be lost to it.
   await report.claim();
   if (plan.judging.judge !== undefined) await inspectTrials(plan.spec, plan.files, io.signal);
@@ -40,24 +41,9 @@ export async function gradeRequest(
   await writer.finish(graded, verdict);
   if (!request.quiet) {
     io.stderr.write(describeReportFile(verdictLine({ report: graded, verdict }, plain), request));
-    if (gone.aborted && graded.judge !== undefined) io.stderr.write(NOBODY_READS);
+    if (gone.aborted && graded.judge !== undefined) io.stderr.write(nobodyReads(graded.judge));
   }
   return exitCode(verdict);
-}
-
-/** What is graded, and who judges. */
-interface GradingPlan {
-  readonly spec: EvalSpec;
-  readonly notes: readonly Problem[];
-  readonly files: readonly TrialFile[];
-  readonly judging: Judging;
-}
-
-async function readPlan(request: CheckRequest, io: CommandIo): Promise<GradingPlan> {
-  const { spec, notes } = await readSpec(request, io);
-  const files = await findTrialFiles(request.trials, io);
-  const judging = await prepareJudging(spec, request, io);
-  return { spec, notes: [...notes, ...judging.notes], files, judging };
 }
 
 interface GradingRun {
@@ -73,19 +59,27 @@ async function grade(
   { request, writer, gone, io }: GradingRun,
 ): Promise<SpecReport> {
   const { concurrency } = request.judging;
-  const signal = AbortSignal.any([io.signal, gone]);
+  const failed = new AbortController();
+  const signal = AbortSignal.any([io.signal, gone, failed.signal]);
   const grader = createGrader(spec, { notes, judge, concurrency, signal });
   const progress = request.quiet || drawsOver(request, io) ? silent : showProgress(io, totalBytes(files));
   const stopProbing = judge === undefined ? () => {} : probeReader(request, io);
   try {
     return await gradeFiles(files, { grader, writer, progress, signal: io.signal, concurrency });
+  } catch (error) {
+    failed.abort("the run failed");
+    throw error;
   } finally {
     stopProbing();
     progress.clear();
   }
 }
 
-const NOBODY_READS = "note: nobody reads the report any more: what was not judged by then is undecided.\n";
+/** Who judged is told where it can still be read. */
+function nobodyReads(judges: readonly JudgeUse[]): string {
+  const note = "note: nobody reads the report any more: what was not judged by then is undecided.";
+  return `${[note, "judged:", ...judgeLines(judges)].join("\n")}\n`;
+}
 
 /** JSON that is written to a terminal while trials are graded would run into the progress line. */
 function drawsOver({ format, output }: CheckRequest, { stdout }: CommandIo): boolean {
