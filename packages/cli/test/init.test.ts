@@ -290,7 +290,7 @@ describe("output init that cannot write", () => {
     {
       because: "the manifest is no JSON",
       files: { "package.json": '{\n  "name": "a",,\n}' },
-      says: ["package.json:2:15", '"," cannot stand here', "PACKAGE_JSON_INVALID"],
+      says: ["package.json:2:15", 'Unexpected "," in JSON', "PACKAGE_JSON_INVALID"],
     },
     {
       because: "its scripts are no object",

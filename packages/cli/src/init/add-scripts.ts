@@ -1,4 +1,4 @@
-import { type JsonSpan, scanJson } from "./scan-json.ts";
+import { type MemberNode, type ObjectNode, parse } from "@humanwhocodes/momoa";
 
 /** Scripts of a `package.json`: what each of them runs. */
 export type Scripts = Readonly<Record<string, string>>;
@@ -15,12 +15,24 @@ export type Scripts = Readonly<Record<string, string>>;
  */
 export function addScripts(text: string, scripts: Scripts): string {
   if (text.startsWith(BYTE_ORDER_MARK)) return BYTE_ORDER_MARK + addScripts(text.slice(1), scripts);
-  const scan = scanJson(text);
-  if (scan.kind !== "json" || Object.keys(scripts).length === 0) return text;
+  const { body: manifest } = parse(text);
+  if (manifest.type !== "Object" || Object.keys(scripts).length === 0) return text;
   // Of two members with one key the last one counts, as it does for whoever reads the file.
-  const present = scan.value.members?.findLast(({ key }) => key === "scripts");
-  if (present !== undefined) return insert(text, present.value, () => membersOf(scripts));
-  return insert(text, scan.value, (layout) => [scriptsMember(scripts, layout)]);
+  const present = manifest.members.findLast((member) => keyOf(member) === "scripts")?.value;
+  if (present?.type === "Object") return insert(text, present, () => membersOf(scripts));
+  return insert(text, manifest, (layout) => [scriptsMember(scripts, layout)]);
+}
+
+function keyOf({ name }: MemberNode): string {
+  return name.type === "String" ? name.value : name.name;
+}
+
+function startOf({ loc }: Pick<MemberNode, "loc">): number {
+  return loc.start.offset;
+}
+
+function endOf({ loc }: Pick<MemberNode, "loc">): number {
+  return loc.end.offset;
 }
 
 const BYTE_ORDER_MARK = "\ufeff";
@@ -47,12 +59,12 @@ function scriptsMember(scripts: Scripts, layout: Layout): string {
   return ['"scripts": {', lines.join(`,${eol}`), `${indent}}`].join(eol);
 }
 
-function insert(text: string, object: JsonSpan, membersFor: (layout: Layout) => readonly string[]): string {
+function insert(text: string, object: ObjectNode, membersFor: (layout: Layout) => readonly string[]): string {
   const layout = layoutOf(text, object);
   const members = membersFor(layout);
-  const last = object.members?.at(-1);
-  const before = text.slice(0, last?.value.end ?? object.start + 1);
-  const after = text.slice(last?.value.end ?? object.end - 1);
+  const last = object.members.at(-1);
+  const before = text.slice(0, last === undefined ? startOf(object) + 1 : endOf(last));
+  const after = text.slice(last === undefined ? endOf(object) - 1 : endOf(last));
   if (layout.kind === "line") {
     return last === undefined
       ? `${before} ${members.join(", ")} ${after}`
@@ -64,12 +76,14 @@ function insert(text: string, object: JsonSpan, membersFor: (layout: Layout) => 
   return `${before}${lines}${eol}${indent.slice(unit.length)}${after}`;
 }
 
-function layoutOf(text: string, { start, members: [first] = [] }: JsonSpan): Layout {
+function layoutOf(text: string, object: ObjectNode): Layout {
+  const [first] = object.members;
+  const start = startOf(object);
   const unit = /\n([ \t]+)/.exec(text)?.[1] ?? "  ";
   const eol = text.includes("\r\n") ? "\r\n" : "\n";
   if (first !== undefined) {
-    if (!text.slice(start, first.start).includes("\n")) return { kind: "line" };
-    return { kind: "lines", indent: indentBefore(text, first.start), unit, eol };
+    if (!text.slice(start, startOf(first)).includes("\n")) return { kind: "line" };
+    return { kind: "lines", indent: indentBefore(text, startOf(first)), unit, eol };
   }
   // An empty object says nothing about its members: the text around it does.
   const isOnOneLine = text.trim() !== "{}" && !text.trim().includes("\n");

@@ -17,8 +17,8 @@ const project: InitProject = {
 };
 const files = starterFiles(project);
 
-function manifestWith(scripts: Readonly<Record<string, string>>): InitProject["manifest"] {
-  const read = readManifest(JSON.stringify({ scripts }), "package.json");
+async function manifestWith(scripts: Readonly<Record<string, string>>): Promise<InitProject["manifest"]> {
+  const read = await readManifest(JSON.stringify({ scripts }), "package.json");
   if (read.kind === "wrong") throw new Error(read.problem.message);
   return read;
 }
@@ -44,12 +44,12 @@ describe("assemblePlan", () => {
     });
   });
 
-  it("changes nothing where all is there", () => {
+  it("changes nothing where all is there", async () => {
     const everything = new Map(files.map(({ path }) => [path, path]));
-    expect(changesNothing(plan({ manifest: manifestWith(STARTER_SCRIPTS) }, everything))).toBe(true);
-    expect(changesNothing(plan({ manifest: manifestWith({}) }, everything))).toBe(false);
+    expect(changesNothing(plan({ manifest: await manifestWith(STARTER_SCRIPTS) }, everything))).toBe(true);
+    expect(changesNothing(plan({ manifest: await manifestWith({}) }, everything))).toBe(false);
     expect(changesNothing(plan({}, everything))).toBe(false);
-    expect(changesNothing(plan({ manifest: manifestWith(STARTER_SCRIPTS) }))).toBe(false);
+    expect(changesNothing(plan({ manifest: await manifestWith(STARTER_SCRIPTS) }))).toBe(false);
   });
 
   it.each([
@@ -67,8 +67,8 @@ describe("assemblePlan", () => {
     { scripts: STARTER_SCRIPTS, shown: true, because: "they are what init would write" },
     { scripts: { "evals:test": "mine" }, shown: false, because: "one of them may do anything" },
     { scripts: { test: "mine" }, shown: true, because: "they are added" },
-  ])("shows the scripts among the next steps: $shown, since $because", ({ scripts, shown }) => {
-    const { next } = plan({ manifest: manifestWith(scripts) });
+  ])("shows the scripts among the next steps: $shown, since $because", async ({ scripts, shown }) => {
+    const { next } = plan({ manifest: await manifestWith(scripts) });
     expect(next.some(({ command }) => command.includes("run evals:"))).toBe(shown);
   });
 

@@ -17,7 +17,7 @@ export async function readManifestFile(path: string, file: string): Promise<Mani
     throw invalid(describeFileError(file, cause));
   });
   if (bytes === undefined) return { kind: "missing" };
-  const read = readManifest(decoded(bytes, file), file);
+  const read = await readManifest(decoded(bytes, file), file);
   if (read.kind === "wrong") throw initRefusal([read.problem]);
   return read;
 }

@@ -3,15 +3,16 @@ import { readManifest } from "./read-manifest.ts";
 
 describe("readManifest", () => {
   it.each([
-    { text: '{\n  "name": "a",\n}', line: 3, column: 1, says: '"}" cannot stand here' },
-    { text: '{\n  // mine\n  "name": "a"\n}', line: 2, column: 3, says: '"/" cannot stand here' },
+    { text: '{\n  "name": "a",\n}', line: 3, column: 1, says: 'Unexpected "}" in JSON' },
+    { text: '{\n  // mine\n  "name": "a"\n}', line: 2, column: 3, says: 'Unexpected "/" in JSON' },
     { text: '{ "scripts": {', line: 1, column: 15, says: "ends too early" },
-    { text: "", line: 1, column: 1, says: "ends too early" },
-    { text: `{ "a": ${"[".repeat(501)}`, line: 1, column: 507, says: "more than 500 deep" },
+    { text: "", line: 1, column: 1, says: "document is empty" },
+    { text: '{ "name": "a\nb" }', line: 1, column: 13, says: "Unexpected line break" },
+    { text: `{ "a": ${"[".repeat(1e5)}${"]".repeat(1e5)} }`, line: 1, column: 1, says: "nested too deeply" },
     { text: "[]", line: 1, column: undefined, says: "does not hold an object" },
     { text: '{\n  "scripts": ["a"]\n}', line: 2, column: 3, says: '"scripts" is no object' },
-  ])("refuses what says '$says', with its line $line", ({ text, line, column, says }) => {
-    const read = readManifest(text, "a/package.json");
+  ])("refuses what says '$says', with its line $line", async ({ text, line, column, says }) => {
+    const read = await readManifest(text, "a/package.json");
     expect(read).toMatchObject({
       kind: "wrong",
       problem: { code: "PACKAGE_JSON_INVALID", file: "a/package.json", line },
@@ -56,8 +57,8 @@ describe("readManifest", () => {
       because: "a text names nothing",
     },
     { manifest: { packageManager: 1 }, found: { packageManager: undefined }, because: "a number is no name" },
-  ])("finds $found where $because", ({ manifest, found }) => {
+  ])("finds $found where $because", async ({ manifest, found }) => {
     const text = `\ufeff${JSON.stringify(manifest)}`;
-    expect(readManifest(text, "package.json")).toMatchObject({ kind: "found", text, ...found });
+    expect(await readManifest(text, "package.json")).toMatchObject({ kind: "found", text, ...found });
   });
 });

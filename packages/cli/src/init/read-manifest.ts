@@ -1,26 +1,54 @@
+import { readSourceDocument, type SourceKind } from "@outputai/checks";
 import type { Problem } from "@outputai/core";
 import { isRecord } from "../is-record.ts";
+import { addScripts } from "./add-scripts.ts";
 import type { FoundManifest } from "./init-project.ts";
-import { DEEPEST, type JsonSpan, scanJson } from "./scan-json.ts";
 
 /** A manifest that can be read, or what is wrong with it. */
 export type ReadManifest = FoundManifest | { readonly kind: "wrong"; readonly problem: Problem };
 
 /** Reads the text of a `package.json`. `file` is what it is called in a problem. */
-export function readManifest(text: string, file: string): ReadManifest {
-  const json = text.replace(/^\ufeff/, "");
-  const scan = scanJson(json);
-  if (scan.kind !== "json") {
-    const said = scan.kind === "mistake" ? describeRest(json.slice(scan.position)) : TOO_DEEP;
-    return wrong({ message: `${file} ${said}`, file, ...placeOf(json, scan.position) });
+export async function readManifest(text: string, file: string): Promise<ReadManifest> {
+  const source = await readSourceDocument(text, "json", MANIFEST);
+  if (source.status === "broken" || !canBeChanged(text)) {
+    const [{ message, line, column } = TOO_DEEP] = source.problems;
+    return wrong({ message: `${file} is no JSON that can be read: ${message}`, file, line, column });
   }
-  const manifest: unknown = JSON.parse(json);
+  const { value: manifest } = source;
   if (!isRecord(manifest)) return wrong({ message: `${file} does not hold an object.`, file, line: 1 });
   const { scripts = {} } = manifest;
   if (isRecord(scripts)) return found(text, manifest, scripts);
-  const place = placeOf(json, startOf("scripts", scan.value));
+  const place = (await source.locator())("/scripts", "key");
   return wrong({ message: `In ${file} "scripts" is no object.`, file, ...place });
 }
+
+const MANIFEST: SourceKind = {
+  noun: "manifest",
+  codes: {
+    syntax: "PACKAGE_JSON_INVALID",
+    keyDuplicate: "PACKAGE_JSON_INVALID",
+    notJson: "PACKAGE_JSON_INVALID",
+  },
+  emptyHint: "Remove it, or write an object.",
+  isFree: () => true,
+};
+
+/** Where values stand can be told less deep than values can be read. */
+function canBeChanged(text: string): boolean {
+  try {
+    addScripts(text, { a: "b" });
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+const TOO_DEEP: Omit<Problem, "code"> = {
+  message: "The document is nested too deeply to be changed.",
+  line: 1,
+  column: 1,
+};
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -46,25 +74,6 @@ function namedManager({ packageManager, devEngines }: Members): string | undefin
 function wrong(problem: Omit<Problem, "code">): ReadManifest {
   const hint = "Correct it; nothing was written.";
   return { kind: "wrong", problem: { code: "PACKAGE_JSON_INVALID", hint, ...problem } };
-}
-
-const TOO_DEEP = `nests values more than ${DEEPEST} deep, which output init does not read.`;
-
-function describeRest(rest: string): string {
-  const [character] = rest;
-  const why =
-    character === undefined ? "it ends too early." : `${JSON.stringify(character)} cannot stand here.`;
-  return `is no JSON: ${why}`;
-}
-
-/** Of two members with one key the last one counts. */
-function startOf(key: string, { members = [] }: JsonSpan): number {
-  return members.findLast((member) => member.key === key)?.start ?? 0;
-}
-
-function placeOf(text: string, position: number): { readonly line: number; readonly column: number } {
-  const lines = text.slice(0, position).split("\n");
-  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
 function hasKey(value: unknown, key: string): boolean {
