@@ -84,7 +84,7 @@ describe("release.yml", () => {
   });
 
   it("publishes what it has just built", () => {
-    expect(scripts["release:publish"]).toBe("turbo run build && changeset publish");
+    expect(scripts["release:publish"]).toBe("turbo run build --force && changeset publish");
     expect(scripts.release).toBe("node scripts/run.mjs pnpm run release:publish");
   });
 });
