@@ -10,6 +10,8 @@ describe("isCredential", () => {
     ["referer", "https://judges.example/app"],
     ["x-stage", "PREVIEW"],
     ["x-none", ""],
+    ["api-version", "2024-10-21"],
+    ["api-version", "2024-10-21-preview"],
   ])("leaves plain words: %s: %s", (name, value) => {
     expect(isCredential(name, value)).toBe(false);
   });
@@ -20,6 +22,8 @@ describe("isCredential", () => {
     ["ocp-apim-subscription-key", "production"],
     ["x-goog-signature", "production"],
     ["set-cookie2", "production"],
+    ["session", "2024-10-21"],
+    ["api-version", "2024-10-21-99"],
     ["x-acme", "q9wZ3v8LmX2rTn5K"],
     ["x-acme", "deadbeef00"],
     ["x-acme", "550e8400-e29b-41d4-a716-446655440000"],

@@ -4,11 +4,15 @@
  * `production`, `eu-west-1`.
  */
 export function isCredential(name: string, value: string): boolean {
+  if (!NAMES.test(name) && DATED_VERSION.test(value)) return false;
   if (NAMES.test(name) || SPEAKS_OF_ONE.test(value) || MANY_DIGITS.test(value)) return true;
   return !value.split(/[^\p{L}\p{N}]+/u).every(isPlain);
 }
 
-/** More than a version has. */
+/** As `?api-version=2024-10-21` has it. */
+const DATED_VERSION = /^\d{4}-\d{2}-\d{2}(?:-[a-z]{2,10})?$/i;
+
+/** More than any other version has. */
 const MANY_DIGITS = /(?:\d\D*){5}/;
 
 const NAMES = /auth|key|token|secret|cookie|pass|pwd|credential|session|jwt|bearer|sign|\bsig\b/i;

@@ -13,9 +13,9 @@ export interface Sent {
 }
 
 /**
- * Makes what takes out of a text the secrets that a request was sent with: keys in the environment, user and
- * password of the URL, options that are named like a secret, and what headers and the query hold but plain words. A server may quote a key in any words, and
- * most keys have no shape to be known by.
+ * Makes what takes out of a text the secrets that a request was sent with: keys in the environment, user and password of
+ * the URL, options that are named like a secret, and what headers and the query hold but plain words. A server may quote
+ * a key in any words, and most keys have no shape to be known by.
  *
  * What a model hides, as one inside of most middlewares does, is not known.
  */
@@ -74,7 +74,13 @@ function ofUrl(url: string | undefined): readonly string[] {
     .split("&")
     .map((pair): [string, string] => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)]);
   const queried = [...written, ...searchParams].filter(([name, value]) => isCredential(name, value));
-  return [username, password, decodeURIComponent(password), ...queried.map(([, value]) => value)];
+  const credentials = [username, password].flatMap((text) => [text, ...decoded(text)]);
+  return [...credentials, ...queried.map(([, value]) => value)];
+}
+
+/** What is not well encoded is nothing else than it is written. */
+function decoded(text: string): readonly string[] {
+  return readSafely(() => [decodeURIComponent(text)]);
 }
 
 function ofOptions({ providerOptions }: CallOptions): readonly string[] {

@@ -17,8 +17,8 @@ export function writtenParams(params: Asked, hide: Hide): Asked {
 }
 
 /**
- * Tells questions apart that differ in what is hidden alone; undefined when nothing is. It is short, so that it gives
- * little away. It leaves out what the model itself was heard to answer before, since a replayed answer is said without
+ * Tells questions apart that differ in what is hidden alone; undefined when nothing is. It has 64 bits: of a million
+ * such questions hardly two are taken for one. It leaves out what the model itself was heard to answer before, since a replayed answer is said without
  * secrets, and what providers are given under a secret's name, since with whose key one asks changes no answer.
  */
 export function fingerprintOfHidden(params: Asked, hide: Hide): string | undefined {
@@ -32,7 +32,7 @@ export function fingerprintOfHidden(params: Asked, hide: Hide): string | undefin
   };
   if (places.length === 0 && stableStringify(said) === stableStringify(writtenParams(said, hide)))
     return undefined;
-  return sha256(stableStringify({ ...said, ...(places.length > 0 && { places }) })).slice(0, 8);
+  return sha256(stableStringify({ ...said, ...(places.length > 0 && { places }) })).slice(0, 16);
 }
 
 /** A schema's field may be named like a secret, and is none; what a provider's tool is given may be one. */
