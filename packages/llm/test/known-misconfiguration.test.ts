@@ -1,12 +1,17 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { inspect } from "node:util";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { type LanguageModel, wrapLanguageModel } from "ai";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { withContext } from "../src/context/context-storage.ts";
 import { createJudge } from "../src/create-judge/create-judge.ts";
 import type { CreateJudgeOptions } from "../src/create-judge/create-judge-options.ts";
 import { type JudgeQuestion, judgementAsker } from "../src/judge/ask-judgement.ts";
 import type { AskingOptions } from "../src/judge/judge-options.ts";
+import { recordReplay } from "../src/record-replay/record-replay.ts";
+import type { RecordReplayMode } from "../src/record-replay/record-replay-options.ts";
 import { labelForm } from "../src/reply/label-form.ts";
 import type { ReplyForm } from "../src/reply/reply-form.ts";
 import { verdictForm } from "../src/reply/verdict-form.ts";
@@ -270,6 +275,40 @@ describe("a model that is wrapped", () => {
       await times(4, { baseURL: server.baseURL, wrap: wrapped });
       expect(await outcomeOf({ baseURL: other.baseURL, wrap: wrapped })).toBe("pass");
     });
+  });
+});
+
+const dir = mkdtempSync(join(tmpdir(), "output-known-"));
+afterAll(() => rmSync(dir, { recursive: true }));
+
+/** One model that records, and asks it about one text after the other. */
+function recorded(baseURL: string, name: string, mode: RecordReplayMode = "auto") {
+  const middleware = recordReplay({ dir: join(dir, name), mode });
+  const one = wrapLanguageModel({
+    model: createOpenAICompatible({ name: "local", baseURL })("judge-1"),
+    middleware,
+  });
+  return async (...contents: readonly string[]) => {
+    const outcomes: unknown[] = [];
+    for (const content of contents) {
+      const messages = [{ role: "user" as const, content }];
+      outcomes.push(await outcomeOf({ baseURL, wrap: () => one, ...{ messages } }));
+    }
+    return outcomes;
+  };
+}
+
+describe("a model whose answers are recorded", () => {
+  it("is not known to suit by an answer that is replayed", async () => {
+    const server = await serve(({ number }) => (number === 1 ? RIGHT : refused(400)));
+    const judge = recorded(server.baseURL, "suits");
+    expect(await judge("a")).toEqual(["pass"]);
+    const outcomes = await inRun(() => judge("a", "b", "c", "d", "e"));
+    expect(outcomes).toEqual([
+      "pass",
+      ...Array.from({ length: 3 }, () => "JUDGE_CONFIG 1"),
+      "JUDGE_CONFIG 0",
+    ]);
   });
 });
 

@@ -29,7 +29,7 @@ export async function askModel(call: ModelCall, asking: Asking): Promise<ModelRe
     await passGate(place, asking);
     const reply = await attempt(call, asking);
     if (!isFailure(reply)) {
-      known.answered();
+      if (!reply.isReplayed) known.answered();
       return reply;
     }
     known.remember(reply);
