@@ -106,6 +106,37 @@ it.each([
   expect(await ask(bare(server.baseURL))).toEqual([holds ? "JUDGE_UNAVAILABLE 0" : "pass"]);
 });
 
+describe("a model that was told to wait, and whose answers are recorded", () => {
+  async function heldAfterOne(seconds: number) {
+    const runtime = virtualRuntime({ random: [0], impatientBelowMs: 8000 });
+    const server = await serve(({ number }) => (number === 2 ? busy(seconds) : RIGHT));
+    const folder = mkdtempSync(join(dir, "auto-"));
+    const model = wrapLanguageModel({
+      model: bare(server.baseURL),
+      middleware: [nothing, recordReplay({ dir: folder })],
+    });
+    const ask = asker(runtime);
+    const judge = (about: string) => ask(model, { temperature: about.length });
+    expect(await judge("a")).toEqual(["pass"]);
+    expect(await judge("busy")).toEqual(["JUDGE_UNAVAILABLE 1"]);
+    return { judge, requests: server.requests };
+  }
+
+  it("gives them at once, and waits before another is sent", async () => {
+    const { judge, requests } = await heldAfterOne(7);
+    expect(await judge("a")).toEqual(["pass"]);
+    expect(await judge("new")).toEqual(["pass", 7000]);
+    expect(requests).toHaveLength(3);
+  });
+
+  it("gives them, and sends no other where the wait is too long", async () => {
+    const { judge, requests } = await heldAfterOne(277_000);
+    expect(await judge("new")).toEqual(["JUDGE_UNAVAILABLE 0"]);
+    expect(await judge("a")).toEqual(["pass"]);
+    expect(requests).toHaveLength(2);
+  });
+});
+
 it("waits for another of its name until half of its own time is over, also when it asks again", async () => {
   const runtime = virtualRuntime({ random: [0], impatientBelowMs: 3000 });
   const server = await serve(() => busy(3));

@@ -312,6 +312,21 @@ describe("a model whose answers are recorded", () => {
   });
 });
 
+describe("a recorded answer of a model that is refused", () => {
+  it.each([
+    { order: ["a", "new", "b"], outcomes: ["pass", "JUDGE_CONFIG 1", "pass"] },
+    { order: ["new", "a", "b", "c"], outcomes: ["JUDGE_CONFIG 1", "pass", "pass", "JUDGE_CONFIG 0"] },
+  ])("is given in the order $order", async ({ order, outcomes }) => {
+    let isRight = true;
+    const server = await serve(() => (isRight ? RIGHT : refused(401)));
+    const judge = recorded(server.baseURL, order.join("-"));
+    await judge("a", "b");
+    isRight = false;
+    expect(await inRun(() => judge(...order))).toEqual(outcomes);
+    expect(server.requests).toHaveLength(3);
+  });
+});
+
 it("keeps no key in what a run remembers", async () => {
   const server = await serve(() => refused(401));
   const shared = new Map<string, unknown>();

@@ -1,4 +1,7 @@
+import type { RecordedUsage } from "@outputai/core";
 import { failedRequestUsage } from "../prices/failed-request-usage.ts";
+import { asksRecorder } from "../providers/shown-model.ts";
+import { admission } from "./admission.ts";
 import { callModel } from "./call-model.ts";
 import { failedMidway } from "./failed-midway.ts";
 import { type Failure, failureError, wasSent } from "./failure.ts";
@@ -25,9 +28,10 @@ export async function askModel(call: ModelCall, asking: Asking): Promise<ModelRe
   const place = placeOfCall(call);
   const known = knownMisconfiguration(call);
   for (let retry = 0; ; retry++) {
-    known.refuse();
-    await passGate(place, asking);
-    const reply = await attempt(call, asking);
+    const reply = await attempt(call, asking, async () => {
+      known.refuse();
+      await passGate(place, asking);
+    });
     if (!isFailure(reply)) {
       if (!reply.isReplayed) known.answered();
       return reply;
@@ -39,14 +43,26 @@ export async function askModel(call: ModelCall, asking: Asking): Promise<ModelRe
   }
 }
 
-async function attempt(call: ModelCall, { signal, meter, runtime }: Asking): Promise<ModelReply | Failure> {
-  const ended = meter.send();
+/** Where answers are recorded, it is known later whether a request is sent: what was recorded is answered at once. */
+async function attempt(
+  call: ModelCall,
+  { signal, meter, runtime }: Asking,
+  mayBeSent: () => Promise<void>,
+): Promise<ModelReply | Failure> {
+  let sent: ReturnType<UsageMeter["send"]> | undefined;
+  const ended = (usage: RecordedUsage | undefined) => (sent ?? meter.send())(usage);
+  const { admit, throwIfRefused } = admission(async () => {
+    await mayBeSent();
+    sent = meter.send();
+  });
+  if (!asksRecorder(call.model)) await admit();
   const hide = hideSecretsOf(call);
   try {
-    const { usage, ...reply } = await callModel(call, signal);
+    const { usage, ...reply } = await callModel({ ...call, admit }, signal);
     ended(usage);
     return failedMidway(reply, hide) ?? reply;
   } catch (error) {
+    throwIfRefused();
     const failure = failureOf(error, runtime.nowMs(), { hide, modelId: modelIdOf(call) });
     ended(wasSent(failure) ? failedRequestUsage() : undefined);
     signal.throwIfAborted();

@@ -19,10 +19,11 @@ export function markedModel(
   return wrapLanguageModel({ model, middleware });
 }
 
-function ownCall({ form, askedText, judgement = {}, added = 0 }: ModelCall): OwnCall {
+function ownCall({ form, askedText, judgement = {}, added = 0, admit }: ModelCall): OwnCall {
   return {
     judgement,
     added,
+    admit,
     read(text) {
       const read = readReply(text, form, askedText);
       if (!read.ok) return undefined;

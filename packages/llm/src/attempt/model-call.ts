@@ -18,4 +18,6 @@ export interface ModelCall {
   readonly judgement?: object | undefined;
   /** How many messages it adds to the judgement's first question. Absent: it is the first. */
   readonly added?: number | undefined;
+  /** Asks whether it may be sent; whoever sends it does so before. */
+  readonly admit?: (() => Promise<void>) | undefined;
 }

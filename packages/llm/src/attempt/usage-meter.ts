@@ -18,6 +18,7 @@ export interface UsageMeter {
 export function usageMeter(): UsageMeter {
   const { recordUsage } = ambientContext();
   const out = new Set<symbol>();
+  let isClosed = false;
   let sum: RecordedUsage = {};
   const record = (usage: RecordedUsage): void => {
     sum = addUsage(sum, usage);
@@ -26,12 +27,13 @@ export function usageMeter(): UsageMeter {
   return {
     send() {
       const request = Symbol("request");
-      out.add(request);
+      if (!isClosed) out.add(request);
       return (usage) => {
         if (out.delete(request) && usage !== undefined) record(usage);
       };
     },
     close() {
+      isClosed = true;
       for (const _ of out) record(failedRequestUsage());
       out.clear();
     },

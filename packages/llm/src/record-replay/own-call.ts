@@ -6,6 +6,8 @@ export interface OwnCall {
   readonly added: number;
   /** Reads what a model wrote, all but the reasoning; undefined when it is no answer. */
   readonly read: (text: string) => unknown;
+  /** Asks whether it may be sent, once for all who are about to; rejects when it must not be. */
+  readonly admit?: (() => Promise<void>) | undefined;
 }
 
 /** What a model is handed by the AI SDK. */

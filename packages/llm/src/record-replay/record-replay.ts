@@ -56,7 +56,7 @@ export function recordReplay(options: RecordReplayOptions): LanguageModelMiddlew
   return {
     specificationVersion: "v4",
     // a model that is wrapped anew for each question is held as the model that it is
-    overrideSupportedUrls: showing(),
+    overrideSupportedUrls: showing({ isRecorder: true }),
     async wrapGenerate(call) {
       const { params, model } = call;
       const hide = hideSecretsOf({ model, options: { ...params } });
@@ -72,6 +72,7 @@ export function recordReplay(options: RecordReplayOptions): LanguageModelMiddlew
         if (mode === "replay")
           throw await missingRecording({ dir, name: fileNameOf(asked), asked, isAskedAgain });
       }
+      await own?.admit?.();
       await folder.prove();
       const result = await call.doGenerate();
       const { responseFormat: format, prompt } = params;
