@@ -1,4 +1,5 @@
 import type { JudgeRuntime } from "./judge-runtime.ts";
+import { placeTimes } from "./place-times.ts";
 import { sleep } from "./sleep.ts";
 
 /** Holds requests back where a provider asked everybody to wait. */
@@ -13,15 +14,15 @@ export interface ProviderGate {
 
 /** Makes a gate that holds nothing yet. */
 export function providerGate(runtime: JudgeRuntime): ProviderGate {
-  const heldUntil = new Map<unknown, number>();
+  const heldUntil = placeTimes();
   const heldMs = (place: unknown): number => {
-    const left = (heldUntil.get(place) ?? 0) - runtime.nowMs();
-    if (left <= 0) heldUntil.delete(place);
-    return Math.max(0, left);
+    const untilMs = heldUntil.get(place);
+    return untilMs === undefined ? 0 : Math.max(0, untilMs - runtime.nowMs());
   };
   return {
     hold(place, untilMs) {
-      heldUntil.set(place, Math.max(untilMs, heldUntil.get(place) ?? 0));
+      heldUntil.dropUntil(runtime.nowMs());
+      heldUntil.set(place, Math.max(untilMs, heldUntil.get(place) ?? untilMs));
     },
     heldMs,
     async pass(place, signal, spreadMs) {
