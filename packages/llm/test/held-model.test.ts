@@ -106,6 +106,16 @@ it.each([
   expect(await ask(bare(server.baseURL))).toEqual([holds ? "JUDGE_UNAVAILABLE 0" : "pass"]);
 });
 
+it("waits until the date that the provider tells", async () => {
+  const headers = { "retry-after": "Thu, 01 Jan 2026 00:00:07 GMT" };
+  const server = await serve(({ number }) =>
+    number === 1 ? { kind: "status", status: 429, headers } : RIGHT,
+  );
+  const ask = asker(virtualRuntime({ random: [0], impatientBelowMs: 8000 }));
+  expect(await ask(bare(server.baseURL))).toEqual(["JUDGE_UNAVAILABLE 1"]);
+  expect(await ask(bare(server.baseURL))).toEqual(["pass", 7000]);
+});
+
 describe("a model that was told to wait, and whose answers are recorded", () => {
   async function heldAfterOne(seconds: number) {
     const runtime = virtualRuntime({ random: [0], impatientBelowMs: 8000 });

@@ -8,6 +8,9 @@ export interface VirtualRuntime extends JudgeRuntime {
   advance(ms: number): void;
 }
 
+/** When its time begins. */
+const STARTED_MS = Date.UTC(2026, 0, 1);
+
 /**
  * Makes a machine on which waits end by `advance`, or at once where they are shorter than `impatientBelowMs`:
  * then a retry takes no time. `random` answers the given numbers in turn.
@@ -19,7 +22,7 @@ export function virtualRuntime({
   readonly random?: readonly number[];
   readonly impatientBelowMs?: number;
 } = {}): VirtualRuntime {
-  let nowMs = Date.UTC(2026, 0, 1);
+  let nowMs = 0;
   let drawn = 0;
   const waits: number[] = [];
   const due = new Map<symbol, { readonly atMs: number; readonly fire: () => void }>();
@@ -31,6 +34,7 @@ export function virtualRuntime({
   return {
     waits,
     nowMs: () => nowMs,
+    dateMs: () => STARTED_MS + nowMs,
     random: () => random[drawn++ % random.length] ?? 0,
     setTimer(delayMs, fire) {
       const timer = Symbol("timer");

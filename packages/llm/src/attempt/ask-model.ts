@@ -63,7 +63,7 @@ async function attempt(
     return failedMidway(reply, hide) ?? reply;
   } catch (error) {
     throwIfRefused();
-    const failure = failureOf(error, runtime.nowMs(), { hide, modelId: modelIdOf(call) });
+    const failure = failureOf(error, runtime.dateMs(), { hide, modelId: modelIdOf(call) });
     ended(wasSent(failure) ? failedRequestUsage() : undefined);
     signal.throwIfAborted();
     return failure;

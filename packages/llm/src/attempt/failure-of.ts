@@ -16,16 +16,16 @@ export interface Asked {
  * and names, so that those of another copy of the SDK count as well; and only picked fields are kept, because the
  * errors themselves hold requests and headers.
  */
-export function failureOf(error: unknown, nowMs: number, asked: Asked = {}): Failure {
+export function failureOf(error: unknown, dateMs: number, asked: Asked = {}): Failure {
   const { hide = (text) => text, modelId = "" } = asked;
   if (error instanceof OutputError) return ourFailure(error);
   const thrown = readThrown(error, hide);
   if (thrown.name === "AI_RetryError" && thrown.lastError !== undefined)
-    return failureOf(thrown.lastError, nowMs, asked);
+    return failureOf(thrown.lastError, dateMs, asked);
   const { status } = thrown;
   if (status !== undefined && status >= 400) {
     // what is refused for itself says nothing of when others may ask
-    const askedMs = passes(status) ? retryAfterMs(thrown.headers, nowMs) : undefined;
+    const askedMs = passes(status) ? retryAfterMs(thrown.headers, dateMs) : undefined;
     return { ...statusFailure(thrown, status, modelId), askedMs, status, cause: cleanCause(thrown) };
   }
   return { ...withoutStatus(thrown), cause: cleanCause(thrown) };

@@ -1,7 +1,9 @@
-/** What asking a model takes from the machine: the clock, chance and timers. */
+/** What asking a model takes from the machine: clocks, chance and timers. */
 export interface JudgeRuntime {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since a moment that stays the same, whatever the clock is set to. */
   nowMs(): number;
+  /** Milliseconds since 1970, as the clock says. */
+  dateMs(): number;
   /** 0 up to, but not, 1. */
   random(): number;
   /** Calls `fire` once, after `delayMs`; the function that comes back takes that back. */
@@ -10,7 +12,8 @@ export interface JudgeRuntime {
 
 /** Those of the machine. Its timers keep the process alive: what waits for an answer has to be told of it. */
 export const machineRuntime: JudgeRuntime = {
-  nowMs: () => Date.now(),
+  nowMs: () => performance.now(),
+  dateMs: () => Date.now(),
   random: () => Math.random(),
   setTimer(delayMs, fire) {
     const timer = setTimeout(fire, Math.min(delayMs, LONGEST_TIMER_MS));

@@ -4,10 +4,10 @@
  */
 export function retryAfterMs(
   headers: Readonly<Record<string, string | undefined>> | undefined,
-  nowMs: number,
+  dateMs: number,
 ): number | undefined {
   const { "retry-after-ms": inMs, "retry-after": after } = headers ?? {};
-  return count(inMs) ?? inSeconds(after) ?? untilDate(after, nowMs);
+  return count(inMs) ?? inSeconds(after) ?? untilDate(after, dateMs);
 }
 
 function inSeconds(text: string | undefined): number | undefined {
@@ -20,9 +20,9 @@ function count(text: string | undefined): number | undefined {
   return Number(text);
 }
 
-function untilDate(text: string | undefined, nowMs: number): number | undefined {
+function untilDate(text: string | undefined, dateMs: number): number | undefined {
   // Date.parse takes "-5" for a year
   if (text === undefined || !/[a-z]{3}/i.test(text)) return undefined;
   const until = Date.parse(text);
-  return Number.isNaN(until) ? undefined : Math.max(0, until - nowMs);
+  return Number.isNaN(until) ? undefined : Math.max(0, until - dateMs);
 }
