@@ -19,6 +19,42 @@ export function countNumbers(values: readonly number[], tolerance: number): Coun
   };
 }
 
+/** What holds of votes that are numbers, whatever the judges that failed would have said. */
+export interface SteadyCount {
+  /** How many agree wherever the median would be. */
+  readonly votes: number;
+  /** The most others that could agree, with one another or with these. */
+  readonly others: number;
+  /** Whether the answer would stay within the tolerance of this one, if `votes` are more than `others`. */
+  readonly isNear: (value: number) => boolean;
+}
+
+/**
+ * Counts the numbers that agree whatever those that failed would have said: the ones within `tolerance` of the median
+ * with all failed below it, and of the one with all above. While they are the most, the answer is the median of them and
+ * some of the others, and is farthest off when all of those lie on one side.
+ */
+export function countSteadyNumbers(
+  values: readonly number[],
+  { tolerance, failed }: { readonly tolerance: number; readonly failed: number },
+): SteadyCount {
+  const middles = farthestMedians(values, failed);
+  const isSteady = (value: number) => middles.every((middle) => isWithin(tolerance, value, middle));
+  const steady = values.filter(isSteady);
+  const outside = values.filter((value) => !isSteady(value));
+  const others = largestGroup(outside, 2 * tolerance) + failed;
+  const isNear = (value: number) =>
+    farthestMedians(steady, others).every((answer) => isWithin(tolerance, answer, value));
+  return { votes: steady.length, others, isNear };
+}
+
+/** The least and the greatest median that numbers can have with so `many` more. */
+function farthestMedians(values: readonly number[], many: number): readonly number[] {
+  return [-Number.MAX_VALUE, Number.MAX_VALUE].map((extreme) =>
+    medianOf([...values, ...Array.from({ length: many }, () => extreme)]),
+  );
+}
+
 function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? 0;

@@ -1,4 +1,5 @@
 import { EvaluationNumberResult, EvaluationVerdictResult } from "@outputai/core";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type CountingRules, decideVotes } from "./decide-votes.ts";
 import type { PanelVote } from "./panel-vote.ts";
@@ -66,4 +67,29 @@ describe("decideVotes", () => {
       }
     },
   );
+
+  it("of numbers comes to the same, within the tolerance, whatever those that failed would have said", () => {
+    const panels = fc.record({
+      numbers: fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 1, maxLength: 8 }),
+      failed: fc.constantFrom(1, 1, 1, 1, 2),
+      tolerance: fc.integer({ min: 0, max: 5 }),
+      quorum: fc.integer({ min: 1, max: 10 }),
+    });
+    const grid = Array.from({ length: 17 }, (_, place) => number(place - 2));
+    const others = [...grid, ...[-Number.MAX_VALUE, Number.MAX_VALUE].map(number), abstained("A")];
+    fc.assert(
+      fc.property(panels, ({ numbers, failed, ...rules }) => {
+        const votes = [...numbers.map(number), ...Array.from({ length: failed }, () => down)];
+        const end = endOf(votes, rules);
+        if (end === "failed") return;
+        const far = [...possibleEnds(votes, others, rules)].filter((other) =>
+          typeof end === "number" && typeof other === "number"
+            ? Math.abs(end - other) > rules.tolerance
+            : end !== other,
+        );
+        expect(far).toEqual([]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
 });

@@ -1,4 +1,4 @@
-import { countNumbers } from "./count-numbers.ts";
+import { countSteadyNumbers } from "./count-numbers.ts";
 import type { Count } from "./count-votes.ts";
 import type { CountingRules } from "./decide-votes.ts";
 
@@ -11,19 +11,16 @@ export interface Settling extends CountingRules {
 
 /**
  * Whether the leading value wins whatever the judges that failed would have said: it has the quorum, and more votes than
- * any other could have had with theirs.
+ * any other could have had with theirs. Of numbers only those votes count that agree wherever the median would be, and
+ * the answer must stay within the tolerance.
  */
 export function isSettled(
   { leading, rival }: Count,
   { values, quorum, tolerance, failed }: Settling,
 ): boolean {
-  const votes = leading.places.length;
-  if (votes < quorum || votes <= rival + failed) return false;
+  const wins = (votes: number, others: number) => votes >= quorum && votes > others;
+  if (!wins(leading.places.length, rival + failed)) return false;
   if (failed === 0 || !values.every((value) => typeof value === "number")) return true;
-  // All of them lower or all of them higher: nothing moves the median farther.
-  return [-Number.MAX_VALUE, Number.MAX_VALUE].every((extreme) => {
-    const moved = countNumbers([...values, ...Array.from({ length: failed }, () => extreme)], tolerance);
-    const stayed = moved.leading.places.length;
-    return stayed >= quorum && stayed > moved.rival;
-  });
+  const { votes, others, isNear } = countSteadyNumbers(values, { tolerance, failed });
+  return wins(votes, others) && isNear(Number(leading.value));
 }

@@ -250,6 +250,22 @@ describe("an outage", () => {
     },
     { numbers: [0, 1, 2], failed: 1, quorum: 3, tolerance: 1, because: "9 would move the median off 0" },
     { numbers: [1, 1, 9], failed: 1, quorum: 2, tolerance: 0, because: "9 would be a tie" },
+    {
+      numbers: [0.5, 5, 6, 6.5],
+      failed: 1,
+      quorum: 2,
+      tolerance: 1,
+      because: "-1.5 would move 6.5 out, and come near 0.5",
+    },
+    { numbers: [0, 2, 4, 4.5], failed: 1, quorum: 1, tolerance: 2, because: "0 would make 1 of 4" },
+    { numbers: [4, 1.5, 0, 3], failed: 1, tolerance: 2, because: "-0.5 would make 0.75 of 3" },
+    {
+      numbers: [6.5, 0.5, 2.5, 6, 4.5, 1, 7],
+      failed: 1,
+      quorum: 3,
+      tolerance: 3,
+      because: "0.5 would make 2.5 of 6, although four votes agree either way",
+    },
   ])(
     "of $failed beside $numbers is thrown, because $because",
     async ({ numbers, failed, because: _, ...options }) => {

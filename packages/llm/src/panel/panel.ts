@@ -24,7 +24,8 @@ export type PanelJudge<Subject, Answer> = (subject: Subject) => Promise<Answer>;
  * A judge that failed or abstained agrees with nobody. When what those that failed would have said could change what the
  * others come to, the first one's code is thrown with what all of them used: an outage is never a verdict. A value wins
  * beside them with more votes than any other could have had with theirs. Numbers agree within `tolerance` of the median
- * of all votes, and the answer is the median of those that agree.
+ * of all votes, and the answer is the median of those that agree; beside judges that failed only those numbers count
+ * that agree wherever theirs would put the median, and none may move the answer by more than `tolerance`.
  *
  * Core's judges, which answer a rubric, make one of core's judges; it throws where others abstain. What each judge said
  * is in `votes`, what all of them used in `usage`.
