@@ -1,5 +1,6 @@
 import { isSecretPath } from "@outputai/core";
 import { baseUrlOf } from "../providers/base-url-of.ts";
+import { isMadeLater } from "../providers/is-made-later.ts";
 import { modelInsides } from "../providers/model-insides.ts";
 import { shownModel } from "../providers/shown-model.ts";
 import { sha256 } from "../record-replay/recording-key.ts";
@@ -7,7 +8,7 @@ import type { ModelCall } from "./model-call.ts";
 
 /** What requests have in common that a provider holds back together. */
 export interface Place {
-  /** Provider, model, address and key, or the model alone where it does not show its address. */
+  /** Provider, model, address and key, or the model alone where it does not show its address, or makes its key later. */
   readonly own: unknown;
   /** Then also what the model is called: one that is wrapped anew for each question is probably the same. */
   readonly alike?: string | undefined;
@@ -20,16 +21,15 @@ export function placeOfCall({ model, options }: Pick<ModelCall, "model" | "optio
   const { provider, modelId } = shown;
   const name = `${provider} ${modelId}`;
   const baseURL = baseUrlOf(shown);
-  if (baseURL === undefined) return { own: model, alike: name };
-  return { own: `${name} at ${baseURL} with ${keysHash([headersOf(shown), options.headers])}` };
+  const headers = headersOf(shown);
+  if (baseURL === undefined || isMadeLater(headers)) return { own: model, alike: name };
+  return { own: `${name} at ${baseURL} with ${keysHash([headers, options.headers])}` };
 }
 
-/** Another package's insides: what cannot be read, or is made later, is not known. */
+/** Another package's insides: what cannot be read, is not known. */
 function headersOf(model: ModelCall["model"]): unknown {
   try {
-    const { headers } = modelInsides(model);
-    if (headers instanceof Promise) headers.catch(() => {});
-    return headers;
+    return modelInsides(model).headers;
   } catch {
     return undefined;
   }
