@@ -7,7 +7,7 @@ import { formatMessage } from "publint/utils";
 export async function publintMessages(tarball: string): Promise<readonly string[]> {
   const buffer = new Uint8Array(readFileSync(tarball)).buffer;
   const { messages, pkg } = await publint({ pack: { tarball: buffer }, strict: true });
-  return messages.map((message) => formatMessage(message, pkg) ?? message.code);
+  return messages.map((message) => formatMessage(message, pkg, { color: false }) ?? message.code);
 }
 
 /**
