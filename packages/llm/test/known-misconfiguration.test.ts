@@ -268,6 +268,20 @@ describe("a model that is wrapped", () => {
     expect(server.requests).toHaveLength(3);
   });
 
+  it("leaves nothing of itself in what a run shares, when it is wrapped anew for each question", async () => {
+    const server = await serve(({ number }) => (number % 2 === 0 ? RIGHT : refused(400)));
+    const shared = new Map<string, unknown>();
+    const settings = { supportsStructuredOutputs: true };
+    const sizes: number[] = [];
+    await withContext({ shared }, async () => {
+      for (let time = 0; time < 4; time++) {
+        await outcomeOf({ baseURL: server.baseURL, wrap: wrapped, settings });
+        sizes.push(inspect(shared, { depth: 10 }).length);
+      }
+    });
+    expect(new Set(sizes).size).toBe(1);
+  });
+
   it("shares nothing with another that has its name", async () => {
     const server = await serve(() => refused(400));
     const other = await serve(() => RIGHT);

@@ -1,6 +1,7 @@
 import { ambientContext } from "@outputai/core";
 import { JudgeError } from "../judge-error.ts";
 import type { Failure } from "./failure.ts";
+import { type KnownRequests, knownRequests, rememberSuiting } from "./known-requests.ts";
 import type { ModelCall } from "./model-call.ts";
 import { requestKind } from "./request-kind.ts";
 
@@ -27,26 +28,45 @@ export function knownMisconfiguration(call: ModelCall): KnownMisconfiguration {
   const { shared } = ambientContext();
   const kind = shared === undefined ? undefined : requestKind(call);
   if (shared === undefined || kind === undefined) return NOTHING_KNOWN;
-  const known = shared as Map<string, Misconfiguration>;
-  const asked = `${PREFIX} ${kind.asked}`;
-  const request = `${PREFIX} ${kind.request}`;
+  const known = knownIn(shared, kind.model);
+  const { asked, request } = kind;
   return {
     refuse() {
-      for (const key of [asked, request]) refuse(known.get(key));
+      for (const key of [asked, request]) refuse(known.refusals.get(key));
     },
     remember(failure) {
       if (!isMisconfiguration(failure)) return;
-      if (failure.isLasting) return void known.set(asked, lasting(failure));
-      known.set(request, counted(failure, known.get(request)));
-      if (failure.mayBeLasting) known.set(asked, countedKinds(failure, known.get(asked), kind.request));
+      if (failure.isLasting) return void known.refusals.set(asked, lasting(failure));
+      if (!known.suiting.has(request))
+        known.refusals.set(request, counted(failure, known.refusals.get(request)));
+      if (failure.mayBeLasting && !known.suiting.has(asked))
+        known.refusals.set(asked, countedKinds(failure, known.refusals.get(asked), request));
     },
     answered() {
-      for (const key of [asked, request]) known.set(key, SUITS);
+      for (const key of [asked, request]) rememberSuiting(known, key);
     },
   };
 }
 
-const PREFIX = "@outputai/llm/misconfiguration";
+/** What a run knows: of models that are the same as themselves alone, no longer than they are there. */
+interface Known {
+  readonly ofModels: WeakMap<object, KnownRequests<Misconfiguration>>;
+  readonly ofOthers: KnownRequests<Misconfiguration>;
+}
+
+function knownIn(shared: Map<string, unknown>, model: object | undefined): KnownRequests<Misconfiguration> {
+  const known = (shared.get(SHARED_AS) as Known | undefined) ?? {
+    ofModels: new WeakMap(),
+    ofOthers: knownRequests(),
+  };
+  shared.set(SHARED_AS, known);
+  if (model === undefined) return known.ofOthers;
+  const ofModel = known.ofModels.get(model) ?? knownRequests();
+  known.ofModels.set(model, ofModel);
+  return ofModel;
+}
+
+const SHARED_AS = "@outputai/llm/misconfiguration";
 
 const NOTHING_KNOWN: KnownMisconfiguration = { refuse() {}, remember() {}, answered() {} };
 
@@ -60,8 +80,6 @@ interface Misconfiguration {
   /** The kind of request that was refused last, where it takes another to be enough. */
   readonly kind?: string | undefined;
 }
-
-const SUITS: Misconfiguration = { message: "", times: 0, enough: Number.POSITIVE_INFINITY };
 
 /** A request may be refused for what it judges: it is refused for its settings when that happens in the same words. */
 const ENOUGH_OF_THE_SAME = 3;
@@ -85,18 +103,17 @@ function lasting({ message, hint }: Failure): Misconfiguration {
 }
 
 function counted({ message, hint }: Failure, before: Misconfiguration | undefined): Misconfiguration {
-  if (before === SUITS) return SUITS;
   const times = before?.message === message ? before.times + 1 : 1;
   return { message, hint, times, enough: ENOUGH_OF_THE_SAME };
 }
 
-/** What was answered before is there; else two kinds of request that are refused alike have the model in common. */
+/** Two kinds of request that are refused alike have the model in common. */
 function countedKinds(
   { message, hint }: Failure,
   before: Misconfiguration | undefined,
   kind: string,
 ): Misconfiguration {
-  if (before !== undefined && (before === SUITS || before.times >= before.enough)) return before;
+  if (before !== undefined && before.times >= before.enough) return before;
   const isOther = before?.message === message && before.kind !== kind;
   return { message, hint, times: isOther ? 2 : 1, enough: 2, kind };
 }

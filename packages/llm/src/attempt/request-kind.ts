@@ -1,4 +1,4 @@
-import { modelIdentity } from "../providers/model-identity.ts";
+import { isItself, modelIdentity } from "../providers/model-identity.ts";
 import { sha256 } from "../record-replay/recording-key.ts";
 import type { ModelCall } from "./model-call.ts";
 
@@ -8,6 +8,8 @@ export interface RequestKind {
   readonly asked: string;
   /** The same, and the same prompt, settings and form of the answer, whatever is judged. */
   readonly request: string;
+  /** The model, where it is the same as itself alone: what is known of it is of no use without it. */
+  readonly model?: object | undefined;
 }
 
 /** Tells requests apart by what they can be refused for. Undefined where settings are no JSON. */
@@ -16,7 +18,8 @@ export function requestKind({ model, options, form, source }: ModelCall): Reques
   const identity = modelIdentity(model);
   try {
     const asked = sha256(JSON.stringify([identity, options.headers]));
-    return { asked, request: sha256(JSON.stringify([asked, settings, form.name, form.jsonSchema, source])) };
+    const request = sha256(JSON.stringify([asked, settings, form.name, form.jsonSchema, source]));
+    return { asked, request, ...(typeof model !== "string" && isItself(identity) && { model }) };
   } catch {
     return undefined;
   }

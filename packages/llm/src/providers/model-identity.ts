@@ -32,8 +32,15 @@ function numberOfDefaultProvider(): number {
 }
 
 function itself(model: object): string {
-  return `object ${objectNumber(model)}`;
+  return `${ITSELF}${objectNumber(model)}`;
 }
+
+/** Asks whether an identity is that of one object alone. */
+export function isItself(identity: string): boolean {
+  return identity.startsWith(ITSELF);
+}
+
+const ITSELF = "object ";
 
 /** A copy of a model may ask in ways of its own. */
 function ownWays(model: Exclude<LanguageModel, string>): readonly unknown[] {
