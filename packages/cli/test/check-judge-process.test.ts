@@ -32,6 +32,16 @@ async function ended(child: ChildProcessWithoutNullStreams) {
   return { code: child.exitCode, stderr };
 }
 
+const NOBODY_READS = [
+  "note: nobody reads the report any more: what was not judged by then is undecided.",
+  "judged:",
+  expect.stringMatching(/^ {2}by openai-compatible\/judge-1: \d+ judgements, \d+ of them without a verdict$/),
+  expect.stringMatching(/^ {4}requests: [89]$/),
+  expect.stringContaining("    tokens: "),
+  "    cost: unknown",
+  "",
+];
+
 /** Counts what arrives and answers none of it. */
 function answerNothing(count: () => unknown): () => ChatAnswer {
   return () => {
@@ -68,20 +78,7 @@ describe("a run with judgements under way", () => {
     while (!written.includes('"type":"llmJudge"')) written += (await read.next()).value;
     child.stdout.destroy();
     const { code, stderr } = await ended(child);
-    expect({ code, lines: stderr.split("\n") }).toEqual({
-      code: 3,
-      lines: [
-        "note: nobody reads the report any more: what was not judged by then is undecided.",
-        "judged:",
-        expect.stringMatching(
-          /^ {2}by openai-compatible\/judge-1: \d+ judgements, \d+ of them without a verdict$/,
-        ),
-        expect.stringMatching(/^ {4}requests: [89]$/),
-        expect.stringContaining("    tokens: "),
-        "    cost: unknown",
-        "",
-      ],
-    });
+    expect({ code, lines: stderr.split("\n") }).toEqual({ code: 3, lines: NOBODY_READS });
     await Promise.all(server.requests.map(({ over }) => over));
     expect(server.requests.length).toBeLessThanOrEqual(9);
   });
@@ -93,20 +90,7 @@ describe("a run with judgements under way", () => {
     );
     child.stdout.destroy();
     const { code, stderr } = await ended(child);
-    expect({ code, lines: stderr.split("\n") }).toEqual({
-      code: 3,
-      lines: [
-        "note: nobody reads the report any more: what was not judged by then is undecided.",
-        "judged:",
-        expect.stringMatching(
-          /^ {2}by openai-compatible\/judge-1: \d+ judgements, \d+ of them without a verdict$/,
-        ),
-        expect.stringMatching(/^ {4}requests: [89]$/),
-        expect.stringContaining("    tokens: "),
-        "    cost: unknown",
-        "",
-      ],
-    });
+    expect({ code, lines: stderr.split("\n") }).toEqual({ code: 3, lines: NOBODY_READS });
     expect(server.requests.length).toBeLessThanOrEqual(28);
   });
 });

@@ -50,6 +50,7 @@ export { type Judge, type JudgeReply, type JudgeRequest, judgeReplySchema } from
 // Trials: recorded runs of an agent
 
 export { addUsage } from "./usage/add-usage.ts";
+export { USAGE_COUNTS } from "./usage/usage-counts.ts";
 export type { RecordedUsage } from "./usage/recorded-usage.ts";
 export { usageLines } from "./usage/usage-lines.ts";
 export {

@@ -1,27 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { TABLE } from "../../test/invented-commands.ts";
 import { commandProblem } from "./command-problem.ts";
-import type { Command, CommandTable } from "./command-table.ts";
 import { findCommand } from "./find-command.ts";
-
-function command(name: string): Command {
-  return {
-    name,
-    summary: `does ${name}`,
-    example: `output ${name}`,
-    takes: "file",
-    flags: async () => [],
-    help: async () => name,
-    run: async () => 0,
-  };
-}
-
-const TABLE: CommandTable = {
-  commands: ["check", "workflow test", "workflow dataset list"].map(command),
-  groups: [
-    { name: "workflow", summary: "Workflows." },
-    { name: "workflow dataset", summary: "Datasets." },
-  ],
-};
 
 function problem(line: string) {
   const found = findCommand(line === "" ? [] : line.split(" "), TABLE);

@@ -1,26 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Command, CommandTable } from "./command-table.ts";
+import { TABLE } from "../../test/invented-commands.ts";
 import { findCommand } from "./find-command.ts";
-
-function command(name: string): Command {
-  return {
-    name,
-    summary: `does ${name}`,
-    example: `output ${name}`,
-    takes: "file",
-    flags: async () => [],
-    help: async () => name,
-    run: async () => 0,
-  };
-}
-
-const TABLE: CommandTable = {
-  commands: ["check", "workflow test", "workflow dataset list"].map(command),
-  groups: [
-    { name: "workflow", summary: "Workflows." },
-    { name: "workflow dataset", summary: "Datasets." },
-  ],
-};
 
 function find(line: string) {
   const found = findCommand(line === "" ? [] : line.split(" "), TABLE);

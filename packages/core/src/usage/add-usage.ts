@@ -1,6 +1,7 @@
 import { formatValue } from "../format-value.ts";
 import { ValidationError } from "../validation-error.ts";
 import type { RecordedUsage } from "./recorded-usage.ts";
+import { USAGE_COUNTS } from "./usage-counts.ts";
 
 /**
  * Adds what is known of two records: a count that only one of them names is that one's, and one that neither names
@@ -16,25 +17,14 @@ import type { RecordedUsage } from "./recorded-usage.ts";
  * @throws {@link ValidationError} with code `VALIDATION_FAILED` when an added count is no finite number from 0 up.
  */
 export function addUsage(sum: RecordedUsage, added: RecordedUsage): RecordedUsage {
-  const total: Partial<Record<(typeof COUNTS)[number], number>> = {};
-  for (const count of COUNTS) {
+  const total: Partial<Record<(typeof USAGE_COUNTS)[number], number>> = {};
+  for (const count of USAGE_COUNTS) {
     const more = requireCount(count, added[count]);
     const known = sum[count] ?? undefined;
     if (known !== undefined || more !== undefined) total[count] = (known ?? 0) + (more ?? 0);
   }
   return total;
 }
-
-const COUNTS = [
-  "inputTokens",
-  "outputTokens",
-  "totalTokens",
-  "costUsd",
-  "requests",
-  "replayed",
-  "requestsWithoutTokens",
-  "requestsWithoutCost",
-] as const satisfies readonly (keyof RecordedUsage)[];
 
 function requireCount(count: string, value: unknown): number | undefined {
   if (value === undefined || value === null) return undefined;

@@ -1,4 +1,4 @@
-import { addUsage, formatValue, type Problem, type RecordedUsage } from "@outputai/core";
+import { addUsage, formatValue, type Problem, type RecordedUsage, USAGE_COUNTS } from "@outputai/core";
 
 /** What is known of what a judge used. */
 export interface KnownUsage {
@@ -17,7 +17,7 @@ export function knownUsage(told: unknown): KnownUsage {
   if (typeof told !== "object") return { problems: [uncounted("", "usage", formatValue(told))] };
   const problems: Problem[] = [];
   let usage: RecordedUsage = {};
-  for (const count of COUNTS) {
+  for (const count of USAGE_COUNTS) {
     try {
       usage = addUsage(usage, { [count]: (told as RecordedUsage)[count] });
     } catch {
@@ -27,17 +27,6 @@ export function knownUsage(told: unknown): KnownUsage {
   const known = { ...usage, ...requestsWithout(usage, problems) };
   return Object.keys(known).length === 0 ? { problems } : { usage: known, problems };
 }
-
-const COUNTS = Object.keys({
-  inputTokens: true,
-  outputTokens: true,
-  totalTokens: true,
-  costUsd: true,
-  requests: true,
-  replayed: true,
-  requestsWithoutTokens: true,
-  requestsWithoutCost: true,
-} satisfies Record<keyof RecordedUsage, true>) as readonly (keyof RecordedUsage)[];
 
 function uncounted(pointer: string, what: string, shown: string): Problem {
   const message = `${what} is ${shown}, and so unknown: a count is a finite number from 0 up.`;

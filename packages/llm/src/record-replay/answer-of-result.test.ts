@@ -92,7 +92,7 @@ describe("answerOfResult", () => {
   it("B47: keeps nothing that whoever asked could not read", () => {
     const rules = reading((text) => (text.startsWith("{") ? {} : undefined));
     expect(answerOfResult(says("Yes."), rules)).toEqual({ is: "none" });
-    expect(kept(says("{}"), rules)).toBeDefined();
+    expect(kept(says("{}"), rules)?.content).toEqual([{ type: "text", text: "{}" }]);
   });
 
   it("B47: keeps nothing that would be read as something else without its secrets", () => {
@@ -122,8 +122,8 @@ describe("answerOfResult", () => {
       kept(
         told,
         reading(() => 1),
-      ),
-    ).toBeDefined();
+      )?.content,
+    ).toEqual([{ type: "text", text: "password: [hidden]" }]);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import type { RecordedUsage } from "@outputai/core";
+import { USAGE_COUNTS } from "@outputai/core";
 import { isRecord, type JsonRecord } from "../../is-record.ts";
 import type { TrialResult } from "../../results/case-result.ts";
 
@@ -61,17 +61,6 @@ function isOptionalUsage(value: unknown): boolean {
   if (value === undefined) return true;
   return isRecord(value) && USAGE_COUNTS.every((count) => isAmount(value[count]));
 }
-
-const USAGE_COUNTS = Object.keys({
-  inputTokens: true,
-  outputTokens: true,
-  totalTokens: true,
-  costUsd: true,
-  requests: true,
-  replayed: true,
-  requestsWithoutTokens: true,
-  requestsWithoutCost: true,
-} satisfies Record<keyof RecordedUsage, true>);
 
 /** JSON has no infinity: 1e999 is read as one. */
 function isAmount(value: unknown): boolean {
